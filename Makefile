@@ -32,7 +32,7 @@ heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play check test lint format types imports web web-check browser parts screenshots docs wheel
-.PHONY: test-long bench mutants lock clean static client
+.PHONY: test-long bench mutants repository lock clean static client
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -140,11 +140,16 @@ mutants: setup ## Mutation testing of engine and cards: at least 95 % must be ki
 	@$(BIN)/mutmut export-cicd-stats
 	@$(BIN)/python -c "$$MUTANTS_SUMMARY"
 
+repository: ## Check the files around the code: licences, workflows, forms, recipes
+	$(call heading,Repository)
+	@PYTHON="$(PYTHON)" tools/repository.sh
+
 lock: setup ## Pin all dependencies again (LOCK_FLAGS=--upgrade takes newer versions)
 	@$(PIN) -o requirements/dev.txt --all-extras pyproject.toml requirements/dev.in
 	@$(PIN) -o requirements/play.txt --extra play pyproject.toml requirements/play.in \
 	  -c requirements/dev.txt
 	@$(PIN) -o requirements/node.txt requirements/node.in
+	@$(PIN) -o requirements/repository.txt requirements/repository.in
 	@! grep -nE '://|--(extra-)?index|--find-links' requirements/*.txt || \
 	  { echo "a lock file must not contain an address"; exit 1; }
 

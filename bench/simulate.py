@@ -15,10 +15,9 @@ from bench.figures import keep
 from loveletter import EDITIONS
 from loveletter.simulate import Simulator, new_games
 from loveletter.simulate.compiled import kernel
-from loveletter.simulate.dealing import deal, shuffle
+from loveletter.simulate.dealing import below, deal, next_luck, shuffle
 from loveletter.simulate.layout import ONGOING, Games
 from loveletter.simulate.legal import Listing, legal
-from loveletter.simulate.luck import below, next_luck
 from loveletter.simulate.play import step
 from loveletter.simulate.tables import MOST_ACTIONS, Tables
 

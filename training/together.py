@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from loveletter.simulate.accelerator import THREADS, blocks, threads_for
-from loveletter.simulate.columns import columns_of
 from loveletter.simulate.device_kernels import VECTOR_WORD, cuda
 from loveletter.simulate.knowledge import KNOWLEDGE
-from loveletter.simulate.layout import new_games
-from loveletter.simulate.payment import PAID_FOR
+from loveletter.simulate.layout import columns_of, new_games
+from loveletter.simulate.scoring import PAID_FOR
 from loveletter.simulate.simulator import luck_of
 from loveletter.spaces.rewards import Rewards
 from training import together_kernels

@@ -11,14 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from loveletter.simulate.action_sets import WORD_BITS, bit
-from loveletter.simulate.columns import first_row, read_fields, write_fields
+from loveletter.simulate.action_sets import NOTHING, WORD_BITS, bit
 from loveletter.simulate.device_kernels import BYTE, MOST_ANSWERS, ROW, VECTOR_WORD, WORD, cuda, kernel_over_games
-from loveletter.simulate.each_game import begin_one, begin_trace_of_one, traced_advance_one
-from loveletter.simulate.layout import NO_SEAT, SMALL
-from loveletter.simulate.legal import NOTHING, write_legal
+from loveletter.simulate.kernels import begin_one, begin_trace_of_one, traced_advance_one
+from loveletter.simulate.layout import NO_SEAT, SMALL, as_int, first_row, read_fields, write_fields
+from loveletter.simulate.legal import write_legal
 from loveletter.simulate.observing import observe
-from loveletter.simulate.turns import as_int
 
 
 @cache

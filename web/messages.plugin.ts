@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, "../src/loveletter/language/messages");
 const LANGUAGES = join(import.meta.dirname, "../src/loveletter/language/languages.json");
 const ALL = "virtual:messages";
 const PREFIX = `${ALL}/`;
-const COMMAND_LINE = ["arena", "cluster", "details", "errors", "how_to_play", "labels", "print", "screen", "terminal"];
+const COMMAND_LINE = ["arena", "cluster", "details", "doctor", "errors", "how_to_play", "labels", "print", "screen", "terminal"];
 const FOR_THE_COMMAND_LINE = COMMAND_LINE.map((name) => `${name}.ftl`);
 
 export function messages(): Plugin {

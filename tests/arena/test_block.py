@@ -16,8 +16,8 @@ from loveletter.arena.contest.contest import Contest
 from loveletter.arena.contest.standings import block_share, table_results
 from loveletter.arena.players import ArenaBot
 from loveletter.arena.playing import ThinkingTime
-from loveletter.bots.novice import Novice
-from loveletter.bots.random_bot import RandomBot
+from loveletter.bots.beginner import Novice
+from loveletter.bots.bot import RandomBot
 
 CONTEST = Contest("second", 3, (("random", "novice", "novice"),))
 

@@ -16,9 +16,8 @@ from loveletter.arena.contest.standings import table_results
 from loveletter.arena.estimate import Estimate
 from loveletter.arena.players import ArenaBot
 from loveletter.arena.playing import BotPlayer, ThinkingTime, play_match
-from loveletter.bots.bot import Bot
-from loveletter.bots.novice import Novice
-from loveletter.bots.random_bot import RandomBot
+from loveletter.bots.beginner import Novice
+from loveletter.bots.bot import Bot, RandomBot
 from loveletter.editions import EDITIONS
 from loveletter.engine.events import Dealt, RoundBegan
 from tests.cli.command import loveletter

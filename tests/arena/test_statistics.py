@@ -47,7 +47,7 @@ def test_the_counts_hold_together(edition: str) -> None:
 def test_engine_and_simulator_say_the_same(edition: str, seats: int) -> None:
     options = {"allow_two": True} if (edition, seats) == ("premium", 2) else {}
     rounds = 800
-    by_engine = counted(Sample(edition, seats, "loveletter.bots.random_bot:RandomBot", rounds, options=options))
+    by_engine = counted(Sample(edition, seats, "loveletter.bots.bot:RandomBot", rounds, options=options))
     fast = count_random_rounds(EDITIONS[edition].rules(seats, options), 200_000, seed=2, workers=2)
     pairs: dict[str, tuple[float, float]] = {}
     pairs |= {ending: (by_engine.endings[ending], fast.endings[ending]) for ending in fast.endings}

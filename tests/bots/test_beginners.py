@@ -10,7 +10,7 @@ import pytest
 
 from loveletter import EDITIONS, Play, apply, deal, versions, view
 from loveletter.bots import bot
-from loveletter.bots.blunders import is_blunder, kept_after
+from loveletter.bots.choices import is_blunder, kept_after
 from loveletter.bots.memory import Memory, revealed_cards, turns_of
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Edition

@@ -10,9 +10,9 @@ import pytest
 
 from loveletter import EDITIONS, Action, Play, View, deal, view
 from loveletter.bots import Bot
+from loveletter.bots.beginner import Novice
+from loveletter.bots.bot import RandomBot
 from loveletter.bots.guarded import BELOW_OUTSIDE_BOTS, Guarded, NotLegal, guarded
-from loveletter.bots.novice import Novice
-from loveletter.bots.random_bot import RandomBot
 from loveletter.bots.registry import LEVELS, UnknownBot
 
 

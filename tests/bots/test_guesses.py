@@ -1,6 +1,6 @@
 """Guesses that are equally good stand likeliest first, and what cannot hit is not advised."""
 
-from loveletter.bots.guesses import likeliest_first
+from loveletter.bots.choices import likeliest_first
 from loveletter.editions import EDITIONS
 from loveletter.engine.actions import Action, Play
 

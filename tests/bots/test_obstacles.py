@@ -5,7 +5,7 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from loveletter.bots import Obstacle, UnknownBot, obstacle, registry
-from loveletter.bots.obstacles import obstacles
+from loveletter.bots.registry import obstacles
 from loveletter.language import speaker
 from loveletter.table import Setup, Sitter, TableRefused, create
 from loveletter.table.keys import hashed
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("bots_found_anew")
 
 @pytest.fixture
 def without_fast(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("loveletter.bots.obstacles.find_spec", lambda name: None)
+    monkeypatch.setattr("loveletter.bots.registry.find_spec", lambda name: None)
 
 
 @pytest.fixture

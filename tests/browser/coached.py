@@ -20,7 +20,7 @@ from loveletter.server.messages.analysis_message import (
     CoachShare,
     CoachSplit,
 )
-from loveletter.server.store.analysis_file import AnalysisFile, AnalysisKey
+from loveletter.server.store.analyses import AnalysisKey, open_analyses
 from loveletter.server.store.opening import read_table
 from loveletter.server.structs import tagged_json
 
@@ -82,7 +82,7 @@ SAID: Any = cast(Any, Analysis)(
 def prepare(database: Path, code: str) -> None:
     """The server finds this in its file, as if it had looked at the match before."""
     fingerprint = read_table(f"sqlite:///{database}", code).table.played_match(1).fingerprint()
-    kept = AnalysisFile(database, 1_000_000)
+    kept = open_analyses(f"sqlite:///{database}", 1_000_000)
     key = AnalysisKey(code, 1, SAID.seat, made_from(fingerprint, "normal"))
     kept.put(key, gzip.compress(msgspec.json.encode(SAID)))
     kept.close()

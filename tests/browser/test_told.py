@@ -231,7 +231,8 @@ def test_a_round_that_is_dealt_is_not_over(staged: Callable[..., Any], newcomer:
     def between(line: WebSocketRoute) -> None:
         def down(text: str | bytes) -> None:
             message = json.loads(text)
-            late = message["type"] == "table" and (held or any(seat["ready"] for seat in message["seats"]))
+            is_ready = message["type"] == "table_change" and '"ready":true' in str(text)
+            late = message["type"] in ("table", "table_change") and (held or is_ready)
             held.append((line, text)) if late else line.send(text)
 
         line.connect_to_server().on_message(down)

@@ -16,7 +16,7 @@ def dragon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another package is installed and brings two bots along, of which one cannot be made."""
     points = EntryPoints(
         [
-            EntryPoint("red-dragon", "loveletter.bots.novice:Novice", registry.ENTRY_POINTS),
+            EntryPoint("red-dragon", "loveletter.bots.beginner:Novice", registry.ENTRY_POINTS),
             EntryPoint("sick-dragon", "no_such_package:Dragon", registry.ENTRY_POINTS),
         ]
     )
@@ -43,6 +43,6 @@ def test_a_bot_of_another_package_is_listed_by_name_with_its_problem() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_a_level_lacks_is_shown(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
-    monkeypatch.setattr("loveletter.bots.obstacles.find_spec", lambda name: None)
+    monkeypatch.setattr("loveletter.bots.registry.find_spec", lambda name: None)
     told = loveletter("bots", "--lang", lang).out
     assert told.count("loveletter-game[fast]") == 2

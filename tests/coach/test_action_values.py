@@ -13,7 +13,7 @@ from loveletter.coach.action_values import (
     shrunk,
     values_from,
 )
-from loveletter.coach.depths import MOST_WORLDS, Stage, worlds_for
+from loveletter.coach.decisions import MOST_WORLDS, Stage, worlds_for
 from loveletter.coach.report import CERTAINTY
 
 LEAD = FAMILIES["second"].coach_lead

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.coach.analysis import CannotAnalyse, analyse
-from loveletter.coach.instructive import instructive
+from loveletter.coach.analysis import CannotAnalyse, analyse, instructive
 from loveletter.coach.report import Analysis, Grade, Moment, Remark
 from loveletter.editions import EDITIONS
 from loveletter.engine.actions import Play

@@ -14,8 +14,16 @@ from examples.tiny_edition import TINY, share
 from loveletter import EDITIONS, Action, Match, Rules, State, deals, drawn_as, legal_actions, outcomes
 from loveletter.bots.registry import bot
 from loveletter.coach.analysis import analyse
-from loveletter.coach.chance_events import ChanceEvent, deal_event, draw_event, draw_events
-from loveletter.coach.luck import PositionValue, default_value, luck_of_rounds, splits
+from loveletter.coach.luck import (
+    ChanceEvent,
+    PositionValue,
+    deal_event,
+    default_value,
+    draw_event,
+    draw_events,
+    luck_of_rounds,
+    splits,
+)
 from loveletter.coach.open_value import even
 from loveletter.notation import Step
 from loveletter.simulate.layout import CARD_MASK, Games

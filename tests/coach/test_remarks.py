@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from loveletter.bots import bot
-from loveletter.coach.decisions import decisions
-from loveletter.coach.depths import DEPTHS
+from loveletter.coach.decisions import DEPTHS, decisions
 from loveletter.coach.judging import judge
 from loveletter.coach.position import Position
 from loveletter.coach.remarks import REASONS, compared

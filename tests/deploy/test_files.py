@@ -20,7 +20,7 @@ KNOWN = {f"LOVELETTER_{name.upper()}" for name in ServerSettings.__dataclass_fie
 
 
 def compose() -> dict[str, Any]:
-    found: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+    found: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.cluster.yaml").read_text(encoding="utf-8"))
     return found
 
 
@@ -41,7 +41,10 @@ def test_the_unit_leaves_little_to_an_intruder() -> None:
     assert rated.returncode == 0, rated.stdout[-600:]
 
 
-@pytest.mark.parametrize("name", ["Containerfile", "compose.yaml", "loveletter.service"])
+@pytest.mark.parametrize(
+    "name",
+    ["Containerfile", "compose.yaml", "compose.cluster.yaml", "loveletter.service", "quadlet/loveletter.container"],
+)
 def test_its_settings_are_ours(name: str) -> None:
     text = (DEPLOY / name).read_text(encoding="utf-8")
     named = set(re.findall(r"LOVELETTER_[A-Z_]+", text)) - {"LOVELETTER_PASSWORD"}

@@ -19,12 +19,15 @@ from tests.server.cluster.pair import Pair
 from tests.server.running import Launcher, Running
 
 MORE_TRIES = 2
+PAUSE = 0.05
+"""Seconds between two tables of one maker; the proxies let an address make 50 requests a second."""
 TOO_SLOW = "timeout, check duration"
 """In the log of HAProxy."""
 
 
 class Maker:
-    """Makes tables without a pause, on one connection or on a new one for each."""
+    """Makes one table after another, on one connection or on a new one for each, slowly enough for the proxy's limit
+    of requests by address."""
 
     def __init__(self, through: Proxied, keeps: bool) -> None:
         self.made = 0
@@ -44,7 +47,7 @@ class Maker:
 
     def _run(self) -> None:
         with httpx.Client(timeout=PATIENCE) as line:
-            while not self._ended.is_set():
+            while not self._ended.wait(PAUSE):
                 ask = line if self._keeps else httpx
                 try:
                     answer = ask.post(f"{self._through.url}/api/tables", json={"name": "Ayu"}, timeout=PATIENCE)

@@ -58,8 +58,9 @@ def test_a_match_agrees_with_the_engine_to_its_end(name: str) -> None:
 
 
 def dealt_of(game: NumberedGame) -> Dealt:
-    found = game._deal()
-    return Dealt(found.deck, found.starter)
+    played = game._dealt_match().rounds[-1]
+    assert isinstance(played.order, tuple)
+    return Dealt(played.order, played.starter)
 
 
 def course(game: NumberedGame, seed: int) -> list[object]:

@@ -6,8 +6,14 @@ import sys
 
 import pytest
 
-from loveletter.environments import ENVIRONMENTS, EnvironmentCode, EnvironmentRefused, MissingExtra, make
-from loveletter.environments.registry import EnvironmentSpec
+from loveletter.environments import (
+    ENVIRONMENTS,
+    EnvironmentCode,
+    EnvironmentRefused,
+    EnvironmentSpec,
+    MissingExtra,
+    make,
+)
 
 
 def test_an_unknown_name_is_refused_with_those_there_are() -> None:

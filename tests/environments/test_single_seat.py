@@ -16,7 +16,7 @@ from loveletter.environments import make
 from loveletter.environments.game import NumberedGame
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused
 from loveletter.environments.single_seat import NAME, LoveLetterEnv
-from loveletter.environments.vector_learner import LearnerVectorEnv
+from loveletter.environments.vector import LearnerVectorEnv
 
 Step = tuple[Any, ...]
 

@@ -14,8 +14,7 @@ from numpy.typing import NDArray
 from loveletter import EDITIONS, UnknownSeat
 from loveletter.environments import make, vector
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused
-from loveletter.environments.vector import LoveLetterVectorEnv
-from loveletter.environments.vector_learner import LearnerVectorEnv
+from loveletter.environments.vector import LearnerVectorEnv, LoveLetterVectorEnv
 from loveletter.simulate import Simulator, new_games, outcome
 from loveletter.simulate.layout import ONGOING
 from loveletter.spaces import Observation, Rewards

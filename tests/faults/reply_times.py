@@ -20,7 +20,6 @@ from random import Random
 from typing import NamedTuple
 
 from loveletter import Play
-from loveletter.server.messages import outgoing
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, Sitter, Transition, commands, create
 from loveletter.table.chairs import Proven
@@ -67,7 +66,7 @@ async def reply(registry: TableRegistry, luck: Random) -> Reply:
     person, *_, spectator, other = watchers
     begun = time.perf_counter()
     act = commands.Act("m", 0, game.version, Play("handmaid"))
-    await room.carry_out(act, person.connection, outgoing.Done("m", False))
+    await room.carry_out(act, person.connection, "m")
     done, seen, then = (max(each.seen.values()) for each in (person, spectator, other))
     after = room.table._state.game
     assert after is not None

@@ -41,8 +41,7 @@ def advance(monkeypatch: pytest.MonkeyPatch, milliseconds: int) -> None:
 
 
 async def table_for_two(registry: TableRegistry, setup: Setup = HARD) -> Room:
-    room, _ = await registry.open(setup, [AYU, BUDI], start=True, starter=0)
-    return room
+    return await registry.open(setup, [AYU, BUDI], start=True, starter=0)
 
 
 @pytest.mark.parametrize("days", [-400.0, -0.1, 0.1, 400.0])

@@ -134,11 +134,21 @@ def test_many_who_ask_whether_it_is_ready_share_one_write(tmp_path: Path) -> Non
                 return probe()
 
             registry.writer.probe = counted  # type: ignore[method-assign]
-            assert await asyncio.gather(*[readiness.trouble() for _ in range(50)]) == [None] * 50
-            assert await readiness.trouble() is None
+            assert await asyncio.gather(*[readiness.error() for _ in range(50)]) == [None] * 50
+            assert await readiness.error() is None
             assert tries == 1
 
     asyncio.run(live())
+
+
+def built_shim(folder: Path) -> Path:
+    if shutil.which("gcc") is None:
+        missing(
+            "failing fsyncs are tested by a preloaded shim, which gcc builds: install gcc (Debian: apt install gcc)"
+        )
+    shim = folder / "shim.so"
+    subprocess.run(["gcc", "-shared", "-fPIC", "-o", str(shim), str(SHIM)], check=True)
+    return shim
 
 
 class Preloaded(Running):
@@ -170,12 +180,7 @@ class Preloaded(Running):
 
 @pytest.mark.sqlite  # the server itself calls fsync there; PostgreSQL's processes do it for themselves
 def test_what_does_not_reach_the_disk_has_not_happened(launcher: Launcher, tmp_path: Path) -> None:
-    if shutil.which("gcc") is None:
-        missing(
-            "failing fsyncs are tested by a preloaded shim, which gcc builds: install gcc (Debian: apt install gcc)"
-        )
-    shim, failing = tmp_path / "shim.so", tmp_path / "failing"
-    subprocess.run(["gcc", "-shared", "-fPIC", "-o", str(shim), str(SHIM)], check=True)
+    shim, failing = built_shim(tmp_path), tmp_path / "failing"
     running = Preloaded(tmp_path, shim)
     try:
         code = stands_still_and_goes_on(running, "disk_error", failing.touch, failing.unlink)
@@ -208,3 +213,33 @@ def test_a_server_asked_to_stop_exits_with_status_0(tmp_path: Path) -> None:
         assert process.stdout.readline().startswith("Love Letter is at")
         process.terminate()
         assert process.wait(PATIENCE) == 0
+
+
+@pytest.mark.sqlite  # it is the disk below the file
+def test_the_doctor_finds_a_full_disk(small_disk: Path) -> None:
+    fill(small_disk)
+    ran = loveletter("doctor", "--database-url", f"sqlite:///{small_disk / 'game.db'}")
+    assert ran.code == 1
+    problems = [line for line in ran.out.splitlines() if line.startswith("problem: ")]
+    assert [str(small_disk) in line for line in problems] == [True, True]
+    assert "Nothing can be written and synced" in problems[0]
+    assert "the disk is full" in problems[0]
+    assert "Only 0 MB are free" in problems[1]
+
+
+@pytest.mark.sqlite  # it is the disk below the file
+def test_the_doctor_finds_a_disk_that_syncs_nothing(tmp_path: Path) -> None:
+    shim, failing = built_shim(tmp_path), tmp_path / "failing"
+    words = ["doctor", "--lang", "en", "--database-url", f"sqlite:///{tmp_path / 'game.db'}"]
+    environment = {**os.environ, "LD_PRELOAD": str(shim), "FAILING_FSYNC": str(failing)}
+
+    def run() -> subprocess.CompletedProcess[str]:
+        program = [sys.executable, "-m", "loveletter", *words]
+        return subprocess.run(program, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+
+    assert "problem: " not in run().stdout
+    failing.touch()
+    failed = run()
+    assert failed.returncode == 1
+    assert "problem: Nothing can be written and synced in" in failed.stdout
+    assert "the disk reports an error" in failed.stdout

@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 
 from loveletter import Action, Play, View, deal, versions, view
-from loveletter.bots.novice import Novice
+from loveletter.bots.beginner import Novice
 from loveletter.engine.events import Viewer
 from loveletter.server import bots as bot_pool
 from loveletter.server import offload

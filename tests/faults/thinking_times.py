@@ -27,8 +27,6 @@ import numpy as np
 from loveletter import Action, Play
 from loveletter.engine.edition import Rules
 from loveletter.notation import Match
-from loveletter.server.limits import Bucket
-from loveletter.server.messages import outgoing
 from loveletter.server.store.owners import Held
 from loveletter.server.tables.connection import Connection
 from loveletter.server.tables.registry import TableRegistry
@@ -91,7 +89,7 @@ class Watcher:
         self._sent: list[tuple[float, Iterable[bytes]]] = []
         self._seen: dict[int, float] = {}
         self.pubsub = asyncio.Event()
-        self.connection = Connection(self._take, Bucket(1e6, 1e6, 0), "", self._write)
+        self.connection = Connection(self._take, "", self._write)
         self.connection.takes_changes = True
 
     def _write(self, texts: Iterable[bytes]) -> bool:
@@ -155,7 +153,7 @@ async def watch(registry: TableRegistry, manner: Manner, luck: Random, clock: Ca
     game = room.table._state.game
     assert game is not None
     act = commands.Act("m", 0, game.version, Play("handmaid"))
-    await room.carry_out(act, person.connection, outgoing.Done("m", False))
+    await room.carry_out(act, person.connection, "m")
     turn = room.table.bot_turn()
     assert turn is not None
     if manner.skip:

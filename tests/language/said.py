@@ -17,7 +17,7 @@ from loveletter.engine.options import choices, deviations
 from loveletter.language import LANGUAGES, speaker
 from loveletter.notation import to_plain
 from loveletter.server.http.info import describe
-from loveletter.server.messages.events import encoded
+from loveletter.server.structs import tagged_json
 from loveletter.table import TableCode
 from tests.language.remarks import remarks
 from tests.language.samples import ANN, BOB, CEM, DWI, NAMES, events, refusals
@@ -44,7 +44,7 @@ def said() -> dict[str, Any]:
         "info": msgspec.to_builtins(describe({}, coach=True, printing=True), str_keys=True),
         "names": NAMES,
         "readers": READERS,
-        "events": [json.loads(bytes(encoded(event))) for event in told],
+        "events": [json.loads(bytes(tagged_json(event))) for event in told],
         "refusals": [{"code": each.code, "params": each.params} for each in refused],
         "remarks": [{"about": about, "facts": to_plain(facts)} for about, facts in remarked],
         "rules": [

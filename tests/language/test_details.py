@@ -14,8 +14,7 @@ from loveletter.engine.coded_text import CodedText
 from loveletter.engine.refusals import Code
 from loveletter.language import LANGUAGES, speaker
 from loveletter.language.system_errors import _CODES, system_error
-from loveletter.server.store.postgres_schema import _BY_STATE, _BY_TEXT
-from loveletter.server.store.sqlite_file import _SQLITE_CODES
+from loveletter.server.store.errors import REASONS_BY_STATE, REASONS_BY_TEXT, SQLITE_ERRORS
 from tests.language.english import english_words
 from tests.language.sources import messages, variables
 
@@ -27,7 +26,8 @@ CODED = ("CodedText", "Broken", "_field_problem")
 
 def written_codes() -> set[str]:
     """All codes in our source: written where a text is made, or in one of the tables."""
-    codes = {*_CODES.values(), *_SQLITE_CODES.values(), *_BY_STATE.values(), *_BY_TEXT.values(), "unreadable"}
+    codes = {*_CODES.values(), *REASONS_BY_STATE.values(), *REASONS_BY_TEXT.values(), "unreadable"}
+    codes |= {reason for _, reason in SQLITE_ERRORS.values()}
     codes |= {f"edition_{code.value}" for code in (Code.BAD_SET_UP, Code.TOO_FEW_CARDS, Code.NOTHING_TO_DRAW)}
     for file in Path(loveletter.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

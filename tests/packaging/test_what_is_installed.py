@@ -10,7 +10,7 @@ import yaml
 
 ROOT = Path(__file__).parents[2]
 REQUIREMENTS = ROOT / "requirements"
-LOCKS = ("dev", "play", "node")
+LOCKS = ("dev", "play", "node", "repository")
 ENTRY = re.compile(r"^([a-z0-9-]+==[^\s;]+)", re.MULTILINE)
 
 

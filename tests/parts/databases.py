@@ -11,7 +11,7 @@ from typing import Any, Literal, Protocol
 
 import psycopg
 
-from loveletter.server.store.postgres_schema import make_ready
+from loveletter.server.store.opening import make_ready
 from tests.parts.postgres import Postgres
 
 Kind = Literal["sqlite", "postgres"]

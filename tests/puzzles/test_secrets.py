@@ -11,7 +11,7 @@ from loveletter.engine.events import PutUnder
 from loveletter.engine.luck import shuffled
 from loveletter.notation import Record
 from loveletter.puzzles import Puzzle, puzzles
-from loveletter.server.messages.puzzle_message import puzzle_message
+from loveletter.server.http.puzzles import puzzle_message
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,8 @@ from typing import Any
 import pytest
 
 from loveletter.server import time_source
-from loveletter.server.limits import Bucket
 from loveletter.server.settings import read_settings
-from loveletter.server.socket.session import Session
+from loveletter.server.socket import Session
 from loveletter.server.store import postgres_connection, sqlite_storage
 from loveletter.server.tables.connection import Connection
 from loveletter.server.tables.registry import TableRegistry
@@ -61,8 +60,8 @@ class Browser:
 
     def __init__(self, registry: TableRegistry) -> None:
         self.sent: list[MutableMapping[str, Any]] = []
-        self.connection = Connection(self._send, Bucket(1000, 1000, 0), "", self._write)
-        self.session = Session(registry, self.connection, "")
+        self.connection = Connection(self._send, "", self._write)
+        self.session = Session(registry, self.connection)
 
     def _write(self, texts: Iterable[bytes]) -> bool:
         self.sent += [{"type": "websocket.send", "text": text.decode()} for text in texts]

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from loveletter.server.edge.accept_limit import AcceptLimit
+from loveletter.server.limits import AcceptLimit
 from loveletter.server.serve import BACKLOG, OTHER_DESCRIPTORS, max_sockets
 from tests.server.raw import Raw, raw, until
 from tests.server.running import Launcher, Running

@@ -31,7 +31,7 @@ def action(room: Room) -> dict[str, Any]:
 
 
 async def seated(registry: TableRegistry) -> tuple[Room, Browser]:
-    room, _ = await registry.open(CLASSIC, [AYU, BUDI], start=True, starter=0)
+    room = await registry.open(CLASSIC, [AYU, BUDI], start=True, starter=0)
     ayu = Browser(registry)
     await ayu.hello(room.table.code)
     ayu.sent.clear()

@@ -12,10 +12,9 @@ import pytest
 from loveletter.engine.events import Event
 from loveletter.server.cache import OVERHEAD, ByteCache
 from loveletter.server.http.listing import Listing
-from loveletter.server.messages import histories as histories_module
-from loveletter.server.messages.events import encoded
-from loveletter.server.messages.histories import Histories
-from loveletter.server.messages.view_message import ViewMessages
+from loveletter.server.messages import view_message
+from loveletter.server.messages.view_message import Histories, ViewMessages
+from loveletter.server.structs import tagged_json
 from loveletter.table import Setup, commands
 from tests.server.inside import AYU, BUDI, PATIENCE, living, room_of
 from tests.table.party import Party
@@ -61,9 +60,9 @@ def test_rounds_that_are_over_are_encoded_once(monkeypatch: pytest.MonkeyPatch) 
 
     def counted(event: Event) -> msgspec.Raw:
         made.append(event)
-        return encoded(event)
+        return tagged_json(event)
 
-    monkeypatch.setattr(histories_module, "encoded", counted)
+    monkeypatch.setattr(view_message, "tagged_json", counted)
     known = Histories(1_000_000)
     _, whole = known.events("x", views, 0, 0)
     (_, running) = views.rounds_from(0)[-1]
@@ -82,11 +81,11 @@ def test_no_more_bytes_are_kept_than_allowed() -> None:
     for code in ("x", "y", "z"):
         for viewer in (None, 0, 1, 2):
             known.events(code, views, viewer, 0)
-    assert 0 < known.size <= 5_000
+    assert 0 < known.rounds.size <= 5_000
 
 
 def test_a_history_is_prepared_little_by_little(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(histories_module, "ROUNDS_AT_ONCE", 1)
+    monkeypatch.setattr(view_message, "ROUNDS_AT_ONCE", 1)
     views = long_party().table.views
     assert views is not None
     rounds = len(views.rounds_from(0)) - 1
@@ -98,9 +97,9 @@ def test_a_history_is_prepared_little_by_little(monkeypatch: pytest.MonkeyPatch)
             while not preparing.done():
                 await asyncio.sleep(0)
                 others += 1
-        before = known.size
+        before = known.rounds.size
         known.events("x", views, 0, 0)
-        assert known.size == before
+        assert known.rounds.size == before
         return others
 
     assert asyncio.run(live()) > 2 * rounds > 4
@@ -114,9 +113,9 @@ def test_what_is_told_of_a_table_follows_what_happens_there(tmp_path: Path) -> N
     async def live() -> None:
         async with living(tmp_path) as registry:
             listing = Listing(registry)
-            room, _ = await registry.open(Setup(players=3, public=True), [AYU, BUDI])
+            room = await registry.open(Setup(players=3, public=True), [AYU, BUDI])
             assert await listed_hosts(listing) == ["Ayu"]
-            assert listing.told(room.table) is listing.told(room.table)
+            assert listing.text(room.table) is listing.text(room.table)
             await room.carry_out_as_table(commands.Rename(0, "Cici"))
             assert await listed_hosts(listing) == ["Cici"]
             code = room.table.code

@@ -42,7 +42,7 @@ def test_changes_lead_to_the_views_that_are_sent_whole(edition: str) -> None:
 
 
 async def seated(registry: Any, changes: bool) -> tuple[Any, Browser]:
-    room, _ = await registry.open(Setup("classic", players=2), [AYU, BUDI], start=True, starter=0)
+    room = await registry.open(Setup("classic", players=2), [AYU, BUDI], start=True, starter=0)
     ayu = Browser(registry)
     await ayu.say("hello", table=room.table.code, secrets=("a",), changes=changes)
     return room, ayu

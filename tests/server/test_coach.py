@@ -20,7 +20,7 @@ from loveletter.server.coach.access import Sitting, seats_shown
 from loveletter.server.coach.analyses import AnalysisService
 from loveletter.server.metrics import Metrics
 from loveletter.server.settings import read_settings
-from loveletter.server.store.analysis_file import AnalysisFile, AnalysisKey, beside
+from loveletter.server.store.analyses import AnalysisKey, beside, open_analyses
 from loveletter.table import TableRefused
 from tests.parts.databases import DATABASES
 from tests.server.constants import constants, split
@@ -93,7 +93,7 @@ def test_the_queue_is_bounded_and_fair(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_the_oldest_analyses_go_first_and_another_match_has_none(tmp_path: Path) -> None:
-    kept = AnalysisFile(tmp_path / "h.db", 250)
+    kept = open_analyses(f"sqlite:///{tmp_path / 'h.db'}", 250)
     keys = [AnalysisKey("rose", 1, seat, "f") for seat in range(4)]
     for key in keys:
         kept.put(key, bytes(100))
@@ -108,7 +108,7 @@ def test_the_oldest_analyses_go_first_and_another_match_has_none(tmp_path: Path)
 
 def test_a_damaged_file_is_made_anew(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     beside(tmp_path / "h.db").write_bytes(b"no database" * 1000)
-    kept = AnalysisFile(tmp_path / "h.db", 10_000)
+    kept = open_analyses(f"sqlite:///{tmp_path / 'h.db'}", 10_000)
     kept.put(AnalysisKey("rose", 1, 0, "f"), b"said")
     assert kept.get(AnalysisKey("rose", 1, 0, "f")) == b"said"
     kept.close()

@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
-from loveletter.server.edge.guard import text_frame
+from loveletter.server.edge import text_frame
 from loveletter.server.limits import Bucket, Buckets
 from loveletter.server.messages.outgoing import Pong
 from loveletter.server.tables.connection import (
@@ -72,7 +72,7 @@ class Wire:
 def test_messages_wait_for_a_slow_client_in_their_order() -> None:
     async def live() -> None:
         wire = Wire()
-        connection = Connection(wire.send, Bucket(1, 1, 0), "")
+        connection = Connection(wire.send, "")
         connection.send_bytes(b"1")
         await connection.wait_until_sent()
         assert len(wire.sent) == 1
@@ -94,7 +94,7 @@ def test_a_client_that_takes_nothing_is_let_go() -> None:
     async def live() -> None:
         wire = Wire()
         wire.open.clear()
-        connection = Connection(wire.send, Bucket(1, 1, 0), "")
+        connection = Connection(wire.send, "")
         for _ in range(MAX_QUEUED + 5):
             connection.send(Pong("x"))
         assert not connection.open
@@ -111,7 +111,7 @@ def test_a_client_that_takes_nothing_does_not_cost_much_memory() -> None:
     async def live() -> None:
         wire = Wire()
         wire.open.clear()
-        connection = Connection(wire.send, Bucket(1, 1, 0), "")
+        connection = Connection(wire.send, "")
         stayed = []
         for _ in range(3):
             connection.send_bytes(b"x" * (MAX_QUEUED_BYTES // 2))
@@ -127,7 +127,7 @@ def test_a_client_that_takes_nothing_does_not_cost_much_memory() -> None:
 def test_what_has_gone_out_no_longer_counts() -> None:
     async def live() -> None:
         wire = Wire()
-        connection = Connection(wire.send, Bucket(1, 1, 0), "")
+        connection = Connection(wire.send, "")
         for _ in range(4):
             wire.open.clear()
             connection.send_bytes(b"x" * (MAX_QUEUED_BYTES - 1))
@@ -149,7 +149,7 @@ def test_what_the_transport_takes_at_once_does_not_wait_in_the_queue() -> None:
                 short.append(b"|".join(texts))
             return not full
 
-        connection = Connection(wire.send, Bucket(1, 1, 0), "", write)
+        connection = Connection(wire.send, "", write)
         connection.send_bytes(b"1")
         full = True
         connection.send_bytes(b"2")

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from loveletter.server.store.backup import BadBackup, back_up, restore
-from loveletter.server.store.format import FORMAT, PROGRAM, UnusableDatabase
+from loveletter.server.store.errors import UnusableDatabase
+from loveletter.server.store.migration import FORMAT, PROGRAM
 from loveletter.server.store.schema import facts
 from loveletter.server.store.sqlite_storage import SqliteStorage
 from tests.server.running import Launcher, Running
@@ -28,8 +29,12 @@ def command(*words: str) -> tuple[int, str]:
     return ran.returncode, ran.stdout + ran.stderr
 
 
+def url_of(file: Path) -> str:
+    return f"sqlite:///{file}"
+
+
 def ours(file: Path) -> Path:
-    SqliteStorage(f"sqlite:///{file}").close()
+    SqliteStorage(url_of(file)).close()
     return file
 
 
@@ -73,7 +78,7 @@ def test_a_running_server_is_not_restored_under_its_feet(launcher: Launcher, tmp
     running = launcher.start("used.db")
     try:
         file = launcher.folder / "used.db"
-        back_up(file, tmp_path / "copy.db")
+        back_up(url_of(file), tmp_path / "copy.db")
         code, _ = running.make_table(players=2)
         before = names(launcher.folder)
         said = command("restore", str(tmp_path / "copy.db"), "--database-url", f"sqlite:///{file}")
@@ -89,7 +94,7 @@ def test_every_restore_keeps_what_was_there(tmp_path: Path) -> None:
     backup, database = ours(tmp_path / "copy.db"), ours(tmp_path / "game.db")
     for turn in range(3):
         write(database, f"INSERT INTO facts VALUES ('time', '{turn}')")
-        restore(backup, database)
+        restore(backup, url_of(database))
     kept = [tmp_path / f"game.db.before-restore{end}" for end in ("", "-2", "-3")]
     for turn, file in enumerate(kept):
         with closing(sqlite3.connect(file)) as opened:
@@ -104,7 +109,7 @@ def test_what_was_only_in_the_log_beside_the_database_is_kept_too(tmp_path: Path
     )
     subprocess.run([sys.executable, "-c", script, str(database)], check=True)
     assert (tmp_path / "game.db-wal").stat().st_size
-    restore(backup, database)
+    restore(backup, url_of(database))
     for file, late in (("game.db", None), ("game.db.before-restore", ("1",))):
         with closing(sqlite3.connect(tmp_path / file)) as opened:
             assert opened.execute("SELECT value FROM facts WHERE name = 'late'").fetchone() == late
@@ -113,7 +118,7 @@ def test_what_was_only_in_the_log_beside_the_database_is_kept_too(tmp_path: Path
 def test_a_broken_database_is_restored_and_kept_aside(tmp_path: Path) -> None:
     backup, broken = ours(tmp_path / "copy.db"), tmp_path / "game.db"
     broken.write_bytes(b"no database" * 1000)
-    assert restore(backup, broken).entries == 0
+    assert restore(backup, url_of(broken)).entries == 0
     assert (tmp_path / "game.db.before-restore").read_bytes().startswith(b"no database")
     SqliteStorage(f"sqlite:///{broken}").close()
 
@@ -136,14 +141,14 @@ def test_a_broken_database_is_restored_and_kept_aside(tmp_path: Path) -> None:
 def test_a_backup_that_is_not_of_this_game_is_refused(tmp_path: Path, statements: list[str], problem: str) -> None:
     backup = write(ours(tmp_path / "copy.db"), *statements)
     with pytest.raises(BadBackup, match=problem):
-        restore(backup, tmp_path / "game.db")
+        restore(backup, url_of(tmp_path / "game.db"))
     assert not (tmp_path / "game.db").exists()
 
 
 def test_file_names_may_have_any_character(tmp_path: Path) -> None:
     database = ours(tmp_path / "a#b c.db")
-    assert back_up(database, tmp_path / "what? #1 100%.db").entries == 0
-    assert restore(tmp_path / "what? #1 100%.db", database).entries == 0
+    assert back_up(url_of(database), tmp_path / "what? #1 100%.db").entries == 0
+    assert restore(tmp_path / "what? #1 100%.db", url_of(database)).entries == 0
 
 
 def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -161,11 +166,11 @@ def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
 
 def test_only_the_owner_reads_the_files(tmp_path: Path) -> None:
     storage = SqliteStorage(f"sqlite:///{tmp_path / 'game.db'}")
-    back_up(tmp_path / "game.db", tmp_path / "copy.db")
+    back_up(url_of(tmp_path / "game.db"), tmp_path / "copy.db")
     assert {mode(file) for file in tmp_path.iterdir()} == {0o600}
     assert names(tmp_path) >= {"game.db", "game.db-wal", "game.db.lock", "copy.db"}
     storage.close()
-    restore(tmp_path / "copy.db", tmp_path / "game.db")
+    restore(tmp_path / "copy.db", url_of(tmp_path / "game.db"))
     assert mode(tmp_path / "game.db") == 0o600
 
 
@@ -193,6 +198,21 @@ def test_the_database_of_another_program_is_left_alone(tmp_path: Path, table: st
     assert file.read_bytes() == before
 
 
+def test_the_tables_of_litestream_do_not_make_a_database_foreign(tmp_path: Path) -> None:
+    """It keeps them in every file that it replicates, and so does a file that it restored."""
+    file = write(
+        ours(tmp_path / "replicated.db"),
+        "CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)",
+        "CREATE TABLE _litestream_lock (id INTEGER)",
+    )
+    assert command("verify-log", "--database-url", f"sqlite:///{file}")[0] == 0
+    storage = SqliteStorage(f"sqlite:///{file}")
+    back_up(f"sqlite:///{file}", tmp_path / "copy.db")
+    storage.close()
+    restore(tmp_path / "copy.db", f"sqlite:///{file}")
+    SqliteStorage(f"sqlite:///{file}").close()
+
+
 def test_a_second_server_is_kept_off_the_database(server: Running, launcher: Launcher) -> None:
     url = f"sqlite:///{launcher.folder / 'shared.db'}"
     code, said = command("serve", "--no-browser", "--database-url", url)
@@ -213,7 +233,7 @@ def test_restoring_through_a_link_keeps_the_link(tmp_path: Path) -> None:
     (tmp_path / "disk").mkdir()
     real, link = ours(tmp_path / "disk" / "game.db"), tmp_path / "link.db"
     link.symlink_to(real)
-    restore(ours(tmp_path / "copy.db"), link)
+    restore(ours(tmp_path / "copy.db"), url_of(link))
     assert link.resolve() == real
     assert (tmp_path / "disk" / "game.db.before-restore").exists()
 

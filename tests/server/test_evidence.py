@@ -16,10 +16,11 @@ import pytest
 
 from loveletter import legal_actions
 from loveletter.notation import Record, RoundRecord
-from loveletter.server.http.archive import Archive, ArchiveQuestion, info, match_replay
-from loveletter.server.messages.replay_message import replay
+from loveletter.server.http.archive import Archive, ArchiveQuestion
+from loveletter.server.http.listing import info
+from loveletter.server.http.replays import match_replay, replay
 from loveletter.server.store.backup import restore
-from loveletter.server.store.chain import link
+from loveletter.server.store.stored_log import link
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup, TableRefused, commands
@@ -27,6 +28,7 @@ from loveletter.table.chairs import Proven
 from tests.cli.command import Ran, loveletter
 from tests.parts.databases import DATABASES, Opened
 from tests.server.inside import AYU, BUDI, Browser, living, room_of
+from tests.server.store.rows import open_codes
 
 MOVES = 4
 DEAL = Record("second", ("Ayu", "Budi"), (RoundRecord("Ayu", (), seed="04" * 32),)).to_json()
@@ -49,7 +51,7 @@ def two_tables(folder: Path, close: bool = False) -> tuple[str, str]:
 
     async def live() -> tuple[str, str]:
         async with living(folder) as registry:
-            rooms = [(await registry.open(Setup(players=2), [AYU, BUDI], True, DEAL))[0] for _ in range(2)]
+            rooms = [(await registry.open(Setup(players=2), [AYU, BUDI], True, DEAL)) for _ in range(2)]
             for room in rooms:
                 await play(room, MOVES)
             if close:
@@ -200,7 +202,7 @@ def test_a_break_in_a_backup_is_named(tmp_path: Path, how: Damage, number: int, 
     bad, _ = two_tables(tmp_path)
     damage(tmp_path / "h.db", how, bad)
     named = f"table {bad}, entry {number}: {reason}"
-    assert [str(each) for each in restore(tmp_path / "h.db", tmp_path / "new.db").breaks] == [named]
+    assert [str(each) for each in restore(tmp_path / "h.db", f"sqlite:///{tmp_path / 'new.db'}").breaks] == [named]
 
 
 async def shown_as_far_as_it_holds(registry: TableRegistry, code: str, number: int) -> None:
@@ -285,11 +287,11 @@ def test_a_file_of_the_format_before_gets_its_hashes_when_a_server_starts(tmp_pa
     shutil.copy(file, tmp_path / "h.db")
     before = verified(tmp_path / "h.db")
     assert (before.code, "has no hashes yet" in before.err) == (2, True)
-    assert restore(file, tmp_path / "restored.db").breaks == ()
+    assert restore(file, f"sqlite:///{tmp_path / 'restored.db'}").breaks == ()
 
     async def live() -> int:
         async with living(tmp_path) as registry:
-            rooms = [await room_of(registry, code) for code in registry.storage.open_codes()]
+            rooms = [await room_of(registry, code) for code in open_codes(registry.storage)]
             assert registry.quarantined == {}
             return len(rooms)
 
@@ -353,7 +355,7 @@ def second_round(folder: Path) -> tuple[str, int, str]:
 
     async def live() -> str:
         async with living(folder) as registry:
-            room, _ = await registry.open(Setup(players=2, options={"tokens": 7}), [AYU, BUDI], True, DEAL)
+            room = await registry.open(Setup(players=2, options={"tokens": 7}), [AYU, BUDI], True, DEAL)
             while room.table.phase == "playing":
                 await play(room, 1)
             for seat in (0, 1):

@@ -11,9 +11,10 @@ from unittest import mock
 
 import pytest
 
-from loveletter.server.edge import guard as edge_guard
-from loveletter.server.edge.accept_limit import AcceptLimit
-from loveletter.server.edge.guard import Edge, FrameLimit, Guard
+from loveletter.server import edge
+from loveletter.server.edge import Edge, FrameLimit, Guard
+from loveletter.server.limits import AcceptLimit
+from loveletter.server.logs import WEB_SERVER_SECONDS
 from tests.server.raw import CONTINUED, PING, TEXT, frame
 from tests.server.running import PATIENCE
 
@@ -60,7 +61,7 @@ def test_reading_continues_when_no_reason_against_it_is_left() -> None:
 
 def test_a_client_that_reads_slowly_but_fast_enough_may_stay() -> None:
     wired = Wired()
-    step = edge_guard.STALL_SECONDS * edge_guard.MIN_BYTES_PER_SECOND
+    step = edge.STALL_SECONDS * edge.MIN_BYTES_PER_SECOND
     wired.unsent(10 * step)
     wired.call(wired.guard.pause_writing)
     for left in range(9 * step, step, -step):
@@ -109,7 +110,7 @@ def test_frames_are_counted_however_they_are_cut() -> None:
     frames = [frame(PING), frame(TEXT, b"x" * 200), frame(CONTINUED, last=False), frame(TEXT, b"y" * 70), frame(PING)]
     stream = b"".join(frames)
     for size in (1, 2, 3, 7, 100, len(stream)):
-        with mock.patch("loveletter.server.edge.guard.Bucket") as bucket:
+        with mock.patch("loveletter.server.edge.Bucket") as bucket:
             limit = FrameLimit()
             assert all(limit.allow(stream[at : at + size]) for at in range(0, len(stream), size))
             assert bucket.return_value.take.call_count == len(frames), size
@@ -134,7 +135,7 @@ def test_refusals_are_all_counted_and_some_are_logged(
         for _ in range(100):
             edge.refuse("late_head")
         edge.refuse("slow_reader")
-        now = edge_guard.LOG_SECONDS
+        now = WEB_SERVER_SECONDS
         edge.refuse("late_head")
     assert len(counted) == 102
     assert [vars(record)["reason"] for record in caplog.records] == ["late_head", "slow_reader", "late_head"]

@@ -10,11 +10,14 @@ import pytest
 
 from loveletter.server import limits
 from loveletter.server.limits import FREE_GUESSES, SERVER_SHARE, GuessThrottle, network_key
-from loveletter.table.code_words import WORDS
-from loveletter.table.keys import new_code
+from loveletter.table.keys import WORDS, new_code
 from tests.server.running import PATIENCE, Launcher, Running
 
 TABLES = 200
+
+
+def keys(address: str) -> tuple[str, str]:
+    return address, network_key(address)
 
 
 def tried(addresses: list[str], seconds: float, guesses: GuessThrottle | None = None) -> int:
@@ -22,12 +25,12 @@ def tried(addresses: list[str], seconds: float, guesses: GuessThrottle | None = 
     guesses = guesses or GuessThrottle()
     now, count = 0.0, 0
     while now < seconds:
-        waits = [guesses.wait(address, now) for address in addresses]
+        waits = [guesses.wait(keys(address), now) for address in addresses]
         for address, wait in zip(addresses, waits, strict=True):
-            if not wait and not guesses.wait(address, now):
-                guesses.miss(address, now)
+            if not wait and not guesses.wait(keys(address), now):
+                guesses.miss(keys(address), now)
                 count += 1
-        now += max(0.01, min(guesses.wait(address, now) for address in addresses))
+        now += max(0.01, min(guesses.wait(keys(address), now) for address in addresses))
     return count
 
 
@@ -49,9 +52,9 @@ def test_neither_is_a_whole_network_quicker() -> None:
 def test_wrong_codes_from_everywhere_leave_each_address_few_tries() -> None:
     guesses = GuessThrottle()
     for number in range(30 * FREE_GUESSES):
-        guesses.miss(f"10.{number // 250}.{number % 250}.1", 0.0)
+        guesses.miss(keys(f"10.{number // 250}.{number % 250}.1"), 0.0)
     assert guesses.under_attack(0.0)
-    assert guesses.wait("198.51.100.1", 0.0) == 0.0, "who knows a right code needs one try"
+    assert guesses.wait(keys("198.51.100.1"), 0.0) == 0.0, "who knows a right code needs one try"
     assert tried(["198.51.100.2"], 60.0, guesses) < 8 < tried(["198.51.100.2"], 60.0)
     assert not guesses.under_attack(3601.0)
 
@@ -61,25 +64,25 @@ def test_codes_that_were_right_after_all_are_no_attack_wherever_they_are_tried()
     guesses = GuessThrottle()
     for number in range(2 * SERVER_SHARE * FREE_GUESSES):
         address = f"10.{number // 250}.{number % 250}.1"
-        guesses.miss(address, 0.0)
-        guesses.refund(address)
+        guesses.miss(keys(address), 0.0)
+        guesses.refund(keys(address))
     assert not guesses.under_attack(0.0)
     for number in range(SERVER_SHARE * FREE_GUESSES):
-        guesses.miss(f"172.16.{number % 250}.1", 0.0)
+        guesses.miss(keys(f"172.16.{number % 250}.1"), 0.0)
     assert guesses.under_attack(0.0), "a refund takes back no more than one"
 
 
 def test_who_mistypes_now_and_then_never_waits() -> None:
     guesses = GuessThrottle()
     for number in range(1000):
-        assert guesses.wait("192.0.2.7", 400.0 * number) == 0.0
-        guesses.miss("192.0.2.7", 400.0 * number)
+        assert guesses.wait(keys("192.0.2.7"), 400.0 * number) == 0.0
+        guesses.miss(keys("192.0.2.7"), 400.0 * number)
 
 
 def test_addresses_are_forgotten_at_some_point() -> None:
     guesses = GuessThrottle()
     for number in range(15_000):
-        guesses.miss(f"10.{number // 250}.{number % 250}.1", 0.0)
+        guesses.miss(keys(f"10.{number // 250}.{number % 250}.1"), 0.0)
     assert len(guesses._misses) <= limits.MAX_KEYS < 30_000
 
 

@@ -35,7 +35,7 @@ def fails(view: View, budget: float) -> dict[str, Any]:
 
 @pytest.fixture(autouse=True)
 def nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(adviser, "prepared", lambda: None)
+    monkeypatch.setattr(adviser, "warm_up_level", lambda level: None)
     monkeypatch.setattr(adviser, "advised", said)
 
 
@@ -65,7 +65,7 @@ class Evening(NamedTuple):
 @asynccontextmanager
 async def evening(folder: Path, setup: Setup = ALLOWED, **settings: str) -> AsyncIterator[Evening]:
     async with living(folder, coach_workers="0", **settings) as registry:
-        room, _ = await registry.open(setup, [AYU, BUDI], start=True)
+        room = await registry.open(setup, [AYU, BUDI], start=True)
         browsers = (Browser(registry), Browser(registry), Browser(registry))
         for browser, secrets in zip(browsers, (("a",), ("b",), ()), strict=True):
             await browser.hello(room.table.code, *secrets, watching=not secrets)

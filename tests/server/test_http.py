@@ -15,7 +15,7 @@ from starlette.requests import Request
 
 from loveletter import EDITIONS, commitment
 from loveletter.editions.variations import VARIATIONS
-from loveletter.server.app import make_app
+from loveletter.server.app import Application
 from loveletter.server.http.pages import Pages
 from loveletter.server.settings import read_settings
 from tests.parts.databases import DATABASES
@@ -175,7 +175,7 @@ def test_a_method_that_is_not_there_names_those_that_are(server: Running) -> Non
 
 def test_whatever_fails_is_answered_with_a_code(tmp_path: Path) -> None:
     async def ask() -> httpx.Response:
-        application = make_app(read_settings({"database_url": DATABASES.url(tmp_path / "x.db")}, {}))
+        application = Application(read_settings({"database_url": DATABASES.url(tmp_path / "x.db")}, {}))
         wire = httpx.ASGITransport(application, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=wire, base_url="http://127.0.0.1") as client:
             return await client.get("/metrics")  # there is no registry yet

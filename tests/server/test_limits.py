@@ -17,11 +17,10 @@ from websockets.sync.client import connect
 from loveletter.server import time_source
 from loveletter.server.http.archive import Archive
 from loveletter.server.http.dependencies import requested_room
-from loveletter.server.limits import Bucket, address_key
+from loveletter.server.limits import address_key
 from loveletter.server.messages import incoming
 from loveletter.server.settings import read_settings
-from loveletter.server.socket import handlers
-from loveletter.server.socket.endpoint import serve_socket
+from loveletter.server.socket import answer, serve_socket
 from loveletter.server.tables.connection import Connection
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, Sitter, TableRefused, commands
@@ -124,17 +123,17 @@ def registry_in(folder: Path) -> TableRegistry:
 @pytest.mark.parametrize(("later", "works"), [(9_000, True), (11_000, False)])
 def test_a_link_works_for_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, later: int, works: bool) -> None:
     async def live() -> None:
-        monkeypatch.setattr(handlers, "LINK_SECONDS", 10)
+        monkeypatch.setattr("loveletter.server.socket.LINK_SECONDS", 10)
         registry = registry_in(tmp_path)
-        opened, _ = await registry.open(Setup(players=2), [Sitter("Ayu", hashed("a"), None)])
+        opened = await registry.open(Setup(players=2), [Sitter("Ayu", hashed("a"), None)])
         sent: list[str] = []
 
         async def keep(message: MutableMapping[str, Any]) -> None:
             sent.append(message["text"])
 
-        connection = Connection(keep, Bucket(1, 1, 0), "http://test")
+        connection = Connection(keep, "http://test")
         connection.seats = frozenset({0})
-        await handlers.answer(opened, connection, incoming.AskMoveLink(id="x", seat=0))
+        await answer(opened, connection, incoming.AskMoveLink(id="x", seat=0))
         await connection.wait_until_sent()
         token = sent[0].split("#move=")[1].split('"')[0]
         now = time_source.now_ms()

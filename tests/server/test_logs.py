@@ -10,8 +10,8 @@ import random
 import pytest
 
 from loveletter import Action, View
+from loveletter.bots.beginner import Novice
 from loveletter.bots.guarded import Guarded
-from loveletter.bots.novice import Novice
 from loveletter.server import time_source
 from loveletter.server.logs import JsonLines, NowAndThen
 from loveletter.server.offload import SideProcess

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from loveletter.language import LANGUAGES, speaker
-from loveletter.server.http.previews import PICTURE, PICTURE_SIZE, preferred_language, preview
+from loveletter.server.http.pages import PICTURE, PICTURE_SIZE, preferred_language, preview
 from tests.server.running import Running
 
 HEADINGS = {

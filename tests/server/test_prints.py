@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.server import prints
+from loveletter.server.http import prints
+from loveletter.server.http.prints import Print, PrintService
 from loveletter.server.metrics import Metrics
 from loveletter.server.offload import BACKGROUND
-from loveletter.server.prints import Print, PrintService
 from loveletter.table import TableRefused
 from tests.cli.command import loveletter
 from tests.server.constants import constants

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.server.store.analysis_file import AnalysisFile, AnalysisKey
+from loveletter.server.store.analyses import AnalysisKey, open_analyses
 from loveletter.server.store.sqlite_file import claim
 from loveletter.server.time_source import wall_ms
 from loveletter.table import Setup, Sitter, commands
@@ -30,8 +30,8 @@ def tables(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         async with living(folder) as registry:
             for name, age in (("Wilhelmine", 100), ("Leopold", 10), ("Mathilde", 100)):
                 monkeypatch.setattr("loveletter.server.time_source.wall_ms", lambda age=age: now - age * DAY)
-                room, _ = await registry.open(Setup(players=2), [Sitter(name, hashed(name), None)])
-                kept = AnalysisFile(folder / "h.db", 1000)
+                room = await registry.open(Setup(players=2), [Sitter(name, hashed(name), None)])
+                kept = open_analyses(f"sqlite:///{folder / 'h.db'}", 1000)
                 kept.put(AnalysisKey(room.table.code, 1, 0, name), name.encode())
                 kept.agree(room.table.code, 1, name, [0])
                 kept.close()

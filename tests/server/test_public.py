@@ -8,7 +8,7 @@ import socket
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from loveletter.server.http.public_hosts import PublicHosts
+from loveletter.server.http.admission import PublicHosts
 from loveletter.server.settings import read_settings
 from tests.server.raw import raw
 from tests.server.running import Launcher, Running

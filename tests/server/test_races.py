@@ -35,8 +35,7 @@ def left_ms(room: Room) -> int:
 
 
 async def table_for_two(registry: TableRegistry, setup: Setup = HARD) -> Room:
-    room, _ = await registry.open(setup, [AYU, BUDI], start=True, starter=0)
-    return room
+    return await registry.open(setup, [AYU, BUDI], start=True, starter=0)
 
 
 def test_who_comes_while_somebody_sits_down_finds_the_clock_as_it_was(
@@ -107,9 +106,7 @@ def test_who_comes_back_while_the_tick_is_busy_gets_no_stand_in(
     async def live() -> None:
         async with living(tmp_path) as registry:
             setup = Setup(players=3)
-            room, _ = await registry.open(
-                setup, [AYU, BUDI, AYU._replace(name="Citra", secret=hashed("c"))], start=True
-            )
+            room = await registry.open(setup, [AYU, BUDI, AYU._replace(name="Citra", secret=hashed("c"))], start=True)
             ayu, budi = Browser(registry), Browser(registry)
             await ayu.hello(room.table.code)
             advance(monkeypatch, HOUR)
@@ -149,7 +146,7 @@ def test_who_acts_in_time_is_not_late_because_the_disk_is_slow(tmp_path: Path, m
 def test_whoever_lost_the_seat_while_asking_brings_nobody_along(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path) as registry:
-            room, _ = await registry.open(Setup(players=3), [AYU])
+            room = await registry.open(Setup(players=3), [AYU])
             old, new = Browser(registry), Browser(registry)
             await old.hello(room.table.code)
             async with slow_disk(registry):

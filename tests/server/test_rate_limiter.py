@@ -90,7 +90,7 @@ def spend(registry: TableRegistry, tokens: float) -> None:
 def test_over_the_limit_a_client_learns_when_to_ask_again_and_can_play_on_for_a_while(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path) as registry:
-            room, _ = await registry.open(Setup(players=2), [AYU, BUDI])
+            room = await registry.open(Setup(players=2), [AYU, BUDI])
             ayu = Browser(registry)
             await ayu.hello(room.table.code)
             spend(registry, TOKENS_AT_ONCE / 2)
@@ -111,7 +111,7 @@ def test_over_the_limit_a_client_learns_when_to_ask_again_and_can_play_on_for_a_
 def test_over_the_limit_a_client_that_joins_comes_again_later(tmp_path: Path) -> None:
     async def live() -> list[dict[str, Any]]:
         async with living(tmp_path) as registry:
-            room, _ = await registry.open(Setup(players=2), [AYU, BUDI])
+            room = await registry.open(Setup(players=2), [AYU, BUDI])
             spend(registry, TOKENS_AT_ONCE)
             budi = Browser(registry)
             await budi.hello(room.table.code, "b")
@@ -126,7 +126,7 @@ def test_over_the_limit_a_client_that_joins_comes_again_later(tmp_path: Path) ->
 def test_joining_and_asking_for_everything_are_costly(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path, tokens_per_second="1", tokens_at_once="600") as registry:
-            room, _ = await registry.open(Setup(players=2), [AYU, BUDI], start=True)
+            room = await registry.open(Setup(players=2), [AYU, BUDI], start=True)
             ayu = Browser(registry)
             await ayu.hello(room.table.code)
             for number in range(20):

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from loveletter import EDITIONS
 from loveletter.notation.difference import apply_difference, difference
+from loveletter.server.http.replays import replay, step_document
 from loveletter.server.messages.outgoing import encode
-from loveletter.server.messages.replay_message import document, replay
 from loveletter.table import Setup
 from loveletter.table.played_match import SeenStep
 from tests.server.folding import unfolded
@@ -52,7 +52,7 @@ def test_what_is_appended_or_drawn_takes_little_space() -> None:
 
 
 def plain_document(step: SeenStep) -> Any:
-    return json.loads(encode(document(step)))
+    return json.loads(encode(step_document(step)))
 
 
 def played(edition: str, players: int) -> Party:
@@ -87,7 +87,7 @@ def test_who_sees_every_card_is_told_of_every_card() -> None:
 def test_a_replay_takes_a_small_part_of_the_space_of_its_views() -> None:
     match = played("second", 4).table.played_match()
     sent = replay("party-10", match, None, with_cards=False)
-    views = sum(len(encode(document(step))) for step in match.steps(None))
+    views = sum(len(encode(step_document(step))) for step in match.steps(None))
     changes = sum(len(json.dumps(step["change"], separators=(",", ":"))) for step in json.loads(sent)["steps"])
     assert changes < views / 5
 

@@ -14,13 +14,13 @@ from loveletter.beliefs import exposed
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event
 from loveletter.notation.plain import kind_name, to_plain
-from loveletter.server.messages import events as messages
-from loveletter.server.messages.events import EventMessage, encoded
+from loveletter.server.messages import outgoing
 from loveletter.server.messages.incoming import Incoming
-from loveletter.server.messages.outgoing import Outgoing
+from loveletter.server.messages.outgoing import EventMessage, Outgoing
 from loveletter.server.messages.outgoing import View as ViewMessage
 from loveletter.server.messages.view_message import ViewMessages
 from loveletter.server.schema import FILES, asyncapi
+from loveletter.server.structs import tagged_json
 from tests.play import every_rules, share
 from tests.table.party import Party
 from tests.table.test_restoring import setup_of
@@ -56,7 +56,7 @@ def test_every_event_has_a_message_with_the_same_fields() -> None:
         message = by_name[kind.__name__]
         assert message.__struct_fields__ == tuple(each.name for each in fields(kind))
         assert message.__struct_config__.tag == kind_name(kind)
-        assert get_type_hints(message, vars(messages)) == get_type_hints(kind)
+        assert get_type_hints(message, vars(outgoing)) == get_type_hints(kind)
 
 
 @share(0.1)
@@ -67,7 +67,7 @@ def test_what_is_sent_is_what_the_types_say_and_what_the_engine_shows(rules: Rul
         party.step()
         game = party.game
         for event in game.round_events:
-            assert msgspec.json.decode(encoded(event)) == to_plain_message(event)
+            assert msgspec.json.decode(tagged_json(event)) == to_plain_message(event)
         views = party.table.views
         assert views is not None
         messages = ViewMessages(views, aids=True, since=0)

@@ -11,13 +11,13 @@ import pytest
 from loveletter import EDITIONS
 from loveletter.engine.events import Looked, Viewer
 from loveletter.server import time_source
-from loveletter.server.messages import replay_message
+from loveletter.server.http import replays
 from loveletter.server.tables import room
 from loveletter.table import TableRefused
 from loveletter.table.game import Game
-from loveletter.table.game_view import GameView, GameViews
-from loveletter.table.played_match import PlayedMatch
-from loveletter.table.reveals import Reveal
+from loveletter.table.game_view import GameViews, PrivatePart
+from loveletter.table.open_cards import Reveal
+from loveletter.table.played_match import PlayedMatch, RoundProof
 from tests.faults.classifier import told
 from tests.faults.thinking_times import BAR
 from tests.properties.leaks import show_the_top_card
@@ -88,14 +88,14 @@ def test_a_view_that_shows_the_top_card_is_noticed(monkeypatch: pytest.MonkeyPat
 
 
 def test_events_that_are_not_a_viewer_s_own_version_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = GameViews.seen_by
+    honest = GameViews.private
 
-    def leaky(self: GameViews, viewer: Viewer, since: int, *more: bool, **named: bool) -> GameView:
+    def leaky(self: GameViews, viewer: Viewer) -> PrivatePart:
         shown = [event for event in self._game.round_events if isinstance(event, Looked)]
         reveals = tuple(Reveal(0, event.target, str(event.card), True) for event in shown)
-        return honest(self, viewer, since, *more, **named)._replace(reveals=reveals)
+        return honest(self, viewer)._replace(reveals=reveals)
 
-    monkeypatch.setattr(GameViews, "seen_by", leaky)
+    monkeypatch.setattr(GameViews, "private", leaky)
     assert check("classic", rounds=20).leaks
 
 
@@ -103,7 +103,7 @@ def test_an_export_that_shows_all_cards_is_noticed(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(PlayedMatch, "finished", True)
 
     def everything(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool) -> bytes:
-        return replay_message.replay(code, match, viewer, with_cards=True)
+        return replays.replay(code, match, viewer, with_cards=True)
 
     monkeypatch.setattr("tests.server.worlds.replay", everything)
     assert check("premium", rounds=1).leaks
@@ -146,7 +146,7 @@ def test_a_hint_that_knows_the_hands_is_noticed(monkeypatch: pytest.MonkeyPatch)
 def test_a_proof_that_shows_seeds_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "tests.server.worlds.proof",
-        lambda match: replay_message.RoundProof(
+        lambda match: RoundProof(
             round=1, commitment=match.game.rounds[0].commitment, seed="".join(match.game.state.hand(0))
         ),
     )

@@ -10,12 +10,21 @@ import uvicorn
 from loveletter.cli.serve import UnusableSetting
 from loveletter.language import LANGUAGES, speaker
 from loveletter.server.serve import Server, bind
-from loveletter.server.settings import BadSetting, ServerSettings, database_file, flag, read_settings, settings_table
+from loveletter.server.settings import BadSetting, ServerSettings, database_file, flag, read_settings, variable
 from tests.cli.command import loveletter
 from tests.language.english import english_words
 from tests.language.sources import messages
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+
+
+def settings_table() -> str:
+    lines = ["| flag | variable | default | what it is |", "|---|---|---|---|"]
+    for each in fields(ServerSettings):
+        shown = {"": "(empty)", True: "true", False: "false"}.get(each.default, each.default)
+        shown = each.default if type(each.default) is int else shown
+        lines.append(f"| `{flag(each.name)}` | `{variable(each.name)}` | {shown} | {each.metadata['about']} |")
+    return "\n".join(lines) + "\n"
 
 
 def test_the_table_in_the_docs_is_the_table_of_the_settings() -> None:

@@ -12,8 +12,7 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
-from loveletter.server.http import static_files
-from loveletter.server.http.static_files import StaticFile, StaticFiles
+from loveletter.server.http import pages
 
 
 def test_a_file_of_the_client_is_compressed_once_until_it_is_built_anew(
@@ -23,18 +22,18 @@ def test_a_file_of_the_client_is_compressed_once_until_it_is_built_anew(
     script.write_text("let a = 1;" * 100)
     picture.write_bytes(random.Random(1).randbytes(1000))
     read: list[Path] = []
-    read_now = static_files._read
+    read_now = pages._read
 
-    def noticed(file: Path) -> StaticFile:
+    def noticed(file: Path) -> pages.StaticFile:
         read.append(file)
         return read_now(file)
 
-    monkeypatch.setattr(static_files, "_read", noticed)
-    files = StaticFiles()
+    monkeypatch.setattr(pages, "_read", noticed)
+    client = pages.Pages(tmp_path, "")
 
     async def ask(file: Path, encoding: bytes = b"gzip") -> Response:
         asked = Request({"type": "http", "headers": [(b"accept-encoding", encoding)]})
-        return await files.response(asked, file, {"Cache-Control": "no-cache"})
+        return await client.page(asked, file.name)
 
     packed, again = asyncio.run(ask(script)), asyncio.run(ask(script))
     assert (packed.headers["content-encoding"], packed.headers["content-type"]) == (

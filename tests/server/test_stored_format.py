@@ -11,10 +11,11 @@ import pytest
 
 from loveletter import legal_actions
 from loveletter.server.store.entry_codec import STORED, decode_entry, encode_entry
-from loveletter.server.store.format import FORMAT, PROGRAM
+from loveletter.server.store.migration import FORMAT, PROGRAM
 from loveletter.table import commands
 from loveletter.table.entries import Created
 from tests.server.inside import Browser, living, room_of
+from tests.server.store.rows import open_codes
 
 pytestmark = pytest.mark.sqlite  # of files that older programs have written
 
@@ -81,7 +82,7 @@ def test_a_match_that_an_older_program_has_stored_goes_on(tmp_path: Path, code: 
 
     async def play_on() -> None:
         async with living(tmp_path) as registry:
-            assert registry.storage.open_codes() == ["quill-10", "river-30"]
+            assert open_codes(registry.storage) == ["quill-10", "river-30"]
             closed = registry.storage.stored("petal-20")
             assert closed is not None
             assert closed.table.phase == "closed"

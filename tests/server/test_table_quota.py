@@ -13,12 +13,13 @@ import pytest
 
 from loveletter import Action, View
 from loveletter.server.bots import BotPool, Release
+from loveletter.server.tables.address_limits import TableQuota
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
-from loveletter.server.tables.table_quota import TableQuota
 from loveletter.table import Setup, TableRefused, commands
 from tests.server.inside import AYU, BUDI, Browser, deserted_for, living, room_of
 from tests.server.running import Launcher
+from tests.server.store.rows import open_codes
 from tests.server.test_bots import some_view
 
 
@@ -135,8 +136,7 @@ def test_over_http_too_many_tables_of_one_address_are_refused(launcher: Launcher
 
 
 async def table_of(registry: TableRegistry, maker: str | None) -> Room:
-    room, _ = await registry.open(Setup(players=3), [AYU, BUDI], maker=maker)
-    return room
+    return await registry.open(Setup(players=3), [AYU, BUDI], maker=maker)
 
 
 def test_a_table_to_which_nobody_ever_came_is_closed_within_minutes(
@@ -154,11 +154,11 @@ def test_a_table_to_which_nobody_ever_came_is_closed_within_minutes(
             for room in (watched, taken):
                 await room.write_row()
             await registry._sweep()
-            assert len(registry.storage.open_codes()) == 3
+            assert len(open_codes(registry.storage)) == 3
             deserted_for(tmp_path, 0.1, monkeypatch)
             await registry._sweep()
             assert never.table.closed
-            assert registry.storage.open_codes() == sorted([watched.table.code, taken.table.code])
+            assert open_codes(registry.storage) == sorted([watched.table.code, taken.table.code])
             await table_of(registry, "192.0.2.1")  # a place is free again
 
     asyncio.run(live())

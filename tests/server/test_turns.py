@@ -6,17 +6,7 @@ import asyncio
 
 import pytest
 
-from loveletter.server.turns import Crowded, FairQueue, Gate, Turns
-
-
-def test_each_line_in_turn() -> None:
-    lines: FairQueue[str] = FairQueue()
-    for each in ("a1", "a2", "a3", "b1", "c1", "b2"):
-        lines.add(each[0], each)
-    assert lines.length("a") == 3
-    assert [lines.pop() for _ in range(7)] == ["a1", "b1", "c1", "a2", "b2", "a3", None]
-    assert not lines
-    assert lines.length("a") == 0
+from loveletter.server.offload import Crowded, Gate, Turns
 
 
 def test_one_passes_the_gate_in_each_round_of_the_loop() -> None:

@@ -17,17 +17,17 @@ from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.events import Viewer
 from loveletter.notation import Match
 from loveletter.server.bots import conclude
-from loveletter.server.limits import Bucket
-from loveletter.server.messages import outgoing
-from loveletter.server.messages.histories import Histories
+from loveletter.server.http.replays import proof, replay
 from loveletter.server.messages.incoming import AskHint, AskNotebook
-from loveletter.server.messages.replay_message import proof, replay
+from loveletter.server.messages.view_message import Histories
 from loveletter.server.metrics import Metrics
+from loveletter.server.node import Node
 from loveletter.server.settings import ServerSettings
-from loveletter.server.socket.handlers import answer
-from loveletter.server.store.owners import SoleOwner
+from loveletter.server.socket import answer
+from loveletter.server.store.owners import Owners
 from loveletter.server.tables.connection import Connection
-from loveletter.server.tables.room import Room, Services
+from loveletter.server.tables.registry import TableRegistry
+from loveletter.server.tables.room import Room
 from loveletter.table import Setup, Sitter, Table, TableRefused, commands, create
 from loveletter.table.chairs import Proven
 from loveletter.table.game import Game
@@ -77,13 +77,13 @@ class QuietRegistry:
     def __init__(self, disk: NoDisk | SyncedFile | None = None) -> None:
         self.settings = ServerSettings()
         self.writer = disk or NoDisk()
-        self.storage = SimpleNamespace(owners=SoleOwner(str))
+        self.storage = SimpleNamespace(owners=Owners())
         self.bots = BotsHere()
         self.adviser = AdviserHere()
         self.metrics = Metrics()
         self.histories = Histories(1_000_000)
         self.rooms: dict[str, Room] = {}
-        self.stopping, self.sure = False, True
+        self.stopping, self.node = False, Node()
 
 
 class World:
@@ -110,7 +110,7 @@ class World:
         game = Game(match, b"s" * 32, None, 0)
         board = Table.new("worlds-10")
         board._state = made._after._replace(game=game, match=1)
-        self.room = Room(cast(Services, QuietRegistry(disk)), board)
+        self.room = Room(cast(TableRegistry, QuietRegistry(disk)), board)
         self.wanted = viewer
         self.viewer = None if comes_late else viewer
         self.sent: list[str] = []
@@ -149,7 +149,7 @@ class World:
         assert game is not None
         who = self.mine if seat == self.viewer else self.others
         begun = time.perf_counter()
-        await self.room.carry_out(commands.Act("mark", seat, game.version, action), who, outgoing.Done("mark", False))
+        await self.room.carry_out(commands.Act("mark", seat, game.version, action), who, "mark")
         self.took = self.told_at - begun
         chairs = tuple(chair._replace(ids=()) for chair in self.room.table.chairs)
         self.room.table._state = self.room.table._state._replace(chairs=chairs)
@@ -204,7 +204,7 @@ class World:
             self.sent.append(str(refused))
 
     def _connection(self, write: Callable[[Iterable[bytes]], bool]) -> Connection:
-        return Connection(self._goodbye, Bucket(1, 1, 0), "http://test", write)
+        return Connection(self._goodbye, "http://test", write)
 
     async def _goodbye(self, message: MutableMapping[str, Any]) -> None:
         raise AssertionError(f"nobody leaves, but {message} was sent")

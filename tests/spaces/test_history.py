@@ -29,8 +29,8 @@ from loveletter import (
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.turn import Turn
 from loveletter.spaces import Observation
-from loveletter.spaces.chronicle import ObservationOverflow
 from loveletter.spaces.entries import KEPT, LOOKED, PLAYED, REDREW, STAYED
+from loveletter.spaces.from_view import ObservationOverflow
 
 Told: TypeAlias = tuple[State, tuple[Event, ...]]
 

@@ -12,8 +12,7 @@ from loveletter import EDITIONS, BadText, Keep, Look, Play, Redraw, State, View,
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event
 from loveletter.spaces import text as module
-from loveletter.spaces.facts import Facts, facts_of, seat_names
-from loveletter.spaces.text import parse_action, read_answer, read_view, view_text
+from loveletter.spaces.text import Facts, facts_of, parse_action, read_answer, read_view, view_text
 from tests.play import chance, every_rules, play_on, random_seed, share
 from tests.properties.twins import twins
 
@@ -100,7 +99,7 @@ def test_what_is_certain_and_who_lacks_what_is_shown() -> None:
         state, events = apply(state, seat, action)
         log += events
     facts = read_view(view_text(view(state, 1, versions(log, 1))))
-    assert facts.players == seat_names(3)
+    assert facts.players == ("seat0", "seat1", "seat2")
     assert [known.card for known in facts.certain] == ["spy", "guard"]
     assert [known.depth for known in facts.certain] == [13, 14]
     state, events = apply(state, 2, Play("guard", (1,), "baron"))
@@ -176,5 +175,5 @@ def test_the_example_says_what_really_happens() -> None:
 
 def test_the_facts_of_a_view_stand_in_it_under_their_names() -> None:
     seen = seen_by(0)
-    facts: Facts = facts_of(seen, seat_names(3))
+    facts: Facts = facts_of(seen, ("seat0", "seat1", "seat2"))
     assert (facts.certain, facts.discards, facts.legal) == (seen.certain, seen.discards, ())

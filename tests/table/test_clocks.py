@@ -4,8 +4,8 @@ import pytest
 
 from loveletter.engine.events import Played
 from loveletter.table import Setup, TableRefused, commands
+from loveletter.table.clock import shown_ms
 from loveletter.table.commands import Command
-from loveletter.table.pacing import shown_ms
 from tests.table.party import Party
 
 

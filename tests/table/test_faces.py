@@ -2,7 +2,7 @@
 
 import json
 
-from loveletter.server.messages.replay_message import replay
+from loveletter.server.http.replays import replay
 from loveletter.table import Setup, commands
 from loveletter.table.chairs import FACES, Chair, faces_of
 from loveletter.table.entries import BotSat, PersonSat

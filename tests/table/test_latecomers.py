@@ -7,9 +7,9 @@ import pytest
 from loveletter.notation import replay
 from loveletter.server.store.entry_codec import decode_entry, encode_entry
 from loveletter.table import Setup, Table, TableRefused, Transition, commands
+from loveletter.table.clock import shown_ms
 from loveletter.table.entries import Created
 from loveletter.table.keys import hashed
-from loveletter.table.pacing import shown_ms
 from tests.table.party import Party, whole
 
 

@@ -152,7 +152,7 @@ def test_a_second_match_has_luck_of_its_own(by_lobby: bool) -> None:
     assert one is not None
     assert other is not None
     assert one.secret != other.secret
-    assert {one.added[0].luck, other.added[1].luck} == {luck_of(0), luck_of(1)}
+    assert {one.added[0].luck, other.added[1].luck} == {luck_of(0).hex(), luck_of(1).hex()}
 
 
 def test_those_are_asked_who_are_here_with_a_device_that_adds_luck() -> None:
@@ -383,7 +383,7 @@ def test_the_secret_and_the_luck_are_published_when_the_match_is_over() -> None:
     told = party.table.played_match().luck()
     assert told is not None
     assert told.secret is not None
-    assert [each.luck for each in told.added] == [luck_of(0), luck_of(1)]
+    assert [each.luck for each in told.added] == [luck_of(0).hex(), luck_of(1).hex()]
     assert [each.promise for each in told.added] == [luck_promise(told.commitment, at, luck_of(at)) for at in (0, 1)]
 
 
@@ -398,7 +398,9 @@ def test_an_unfinished_match_publishes_its_seeds_when_the_table_is_closed() -> N
     party.itself(commands.Close())
     closed = party.table.played_match()
     assert (closed.finished, closed.broken_off) == (True, True)
-    assert closed.seeds()[0].seed == party.game.rounds[0].order
+    order = party.game.rounds[0].order
+    assert isinstance(order, bytes)
+    assert closed.seeds()[0].seed == order.hex()
     assert closed.record().rounds[0].seed is not None
     assert whole(Table.restored("party-10", party.log)._state) == party.state
 

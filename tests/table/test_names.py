@@ -5,9 +5,8 @@ from random import Random
 import pytest
 
 from loveletter.table import Setup, Table, TableRefused
-from loveletter.table.code_words import WORDS
 from loveletter.table.entries import Created, Entry, PersonSat
-from loveletter.table.keys import fits, hashed, meant_code, new_code, new_secret
+from loveletter.table.keys import WORDS, fits, hashed, meant_code, new_code, new_secret
 from loveletter.table.names import BOT_NAMES, _prototypes, bot_name, checked_name, skeleton
 from loveletter.table.talk import checked_text
 

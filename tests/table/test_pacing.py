@@ -4,7 +4,7 @@ import pytest
 
 from loveletter.engine import events
 from loveletter.engine.events import Event
-from loveletter.table.pacing import shown_ms
+from loveletter.table.clock import shown_ms
 
 STAND_MS = 1200
 NEXT = (events.TurnBegan(2),)

@@ -15,7 +15,7 @@ from loveletter.server.store.entry_codec import decode_entry, encode_entry
 from loveletter.table import Setup, Table, commands
 from loveletter.table.game_view import GameViews
 from loveletter.table.menu import Menu, menu
-from loveletter.table.reveals import Reveal
+from loveletter.table.open_cards import Reveal
 from tests.play import chance, every_rules, play_on, share
 from tests.table.party import Party, whole
 
@@ -127,8 +127,8 @@ def test_what_a_priest_showed_holds_until_the_card_moves() -> None:
             for viewer in range(3):
                 certain = party.game.view(viewer).certain
                 known = {(each.seat, each.card) for each in certain if each.seat is not None}
-                shown = views.seen_by(viewer, party.game.version).reveals
-                assert shown == GameViews(party.game, 1).seen_by(viewer, party.game.version).reveals
+                shown = views.private(viewer).reveals
+                assert shown == GameViews(party.game, 1).private(viewer).reveals
                 for reveal in shown:
                     assert reveal.holds == ((reveal.seat, reveal.card) in known)
         if shown:

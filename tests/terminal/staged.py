@@ -12,10 +12,9 @@ from loveletter.engine.seats import Seat
 from loveletter.engine.view import view
 from loveletter.table import Setup, TableCode, TableRefused
 from loveletter.table.commands import Act, Command
-from loveletter.table.discards import Discard
 from loveletter.table.endings import round_end
 from loveletter.table.menu import menu
-from loveletter.table.reveals import Showings, reveals, showings_after
+from loveletter.table.open_cards import Discard, Showings, open_cards_after, reveals
 from loveletter.terminal.place import MatchView, Odds, Scene, SeatedPlayer
 from loveletter.testing import StagedTable
 
@@ -76,8 +75,8 @@ class StagedPlace:
         return Scene("staged", phase, False, play, setup, seated)  # type: ignore[arg-type]
 
     def _shown(self) -> Showings:
-        nothing: Showings = ((),) * len(self.table.players)
-        return showings_after(nothing, self.table.events, 0)
+        players = len(self.table.players)
+        return open_cards_after(((),) * players, ((),) * players, self.table.events, 0)[1]
 
     async def send(self, command: Command) -> None:
         if isinstance(command, Act):

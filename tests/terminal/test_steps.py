@@ -24,7 +24,7 @@ def test_the_steps_lead_to_every_legal_action_and_to_no_other(edition: str) -> N
                 break
             seat = party.game.state.awaited
             assert party.table.views is not None
-            menu = party.table.views.seen_by(seat, 0).menu
+            menu = party.table.views.private(seat).menu
             assert menu is not None
             asked.add(menu.question)
             found = list(actions(menu))

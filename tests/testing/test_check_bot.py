@@ -10,8 +10,8 @@ from types import FrameType
 import pytest
 
 from loveletter import Action, Keep, Look, Play, Redraw, State, View
-from loveletter.bots.novice import Novice
-from loveletter.bots.random_bot import RandomBot
+from loveletter.bots.beginner import Novice
+from loveletter.bots.bot import RandomBot
 from loveletter.editions import EDITIONS
 from loveletter.engine import view as views
 from loveletter.engine.events import Event, Viewer

@@ -11,8 +11,7 @@ from loveletter.coach.position import Position
 from loveletter.coach.remarks import remark
 from loveletter.coach.report import Choice, Grade, Remark, grade_of
 from loveletter.notation.plain import to_plain
-from loveletter.puzzles.puzzle import Explanation, Puzzle
-from loveletter.puzzles.verdict import shared_facts
+from loveletter.puzzles.puzzle import Explanation, Puzzle, shared_facts
 
 
 def explain(puzzle: Puzzle) -> Puzzle:

@@ -1,6 +1,6 @@
 // Changes: what the server sends as changes becomes whole again, and a change to something else is noticed.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { Outgoing } from "../src/generated/messages";
 import { applied, Received } from "../src/net/changes";
 

@@ -1,6 +1,6 @@
 // The language of somebody who has chosen none is the browser's.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { languageOf } from "../src/device/choices";
 
 test("the first language of the list that there is here, for whichever country", () => {

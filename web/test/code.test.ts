@@ -1,6 +1,6 @@
 // The code of a table is found however it is written.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { codeFrom, isWhole } from "../src/setup/tableCode";
 
 test("a spoken code, a link and a code in capitals are the same table", () => {

@@ -1,6 +1,6 @@
 // The curve of a seat: where lines begin and end, and which decision a step shows.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { before, chanceAt, momentAt, percent, stretches } from "../src/coach/curve";
 import type { CoachMoment } from "../src/generated/messages";
 

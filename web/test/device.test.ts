@@ -1,6 +1,6 @@
 // Which connection of this browser is the newest.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { nextAttempt } from "../src/device/deviceName";
 
 test("each attempt of this browser is higher than the one before, whatever the time of day says", () => {

@@ -1,6 +1,6 @@
 // The name of an error tells where it happened, and nothing of what the page was given.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { nameOf } from "../src/parts/failure";
 
 function thrown(message: string, stack?: string): Error {

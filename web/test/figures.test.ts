@@ -1,13 +1,13 @@
 // Figures of one person, from the matches that a browser remembers.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { figures } from "../src/device/figures";
 import type { KeptMatch, KeptRound } from "../src/device/history";
 
 const won = (held: string | null): KeptRound => ({ won: true, held, out: null });
 const lost = (held: string | null, out: string | null = null): KeptRound => ({ won: false, held, out });
 const match = (at: number, winners: number[] | null, edition: string, ...rounds: KeptRound[]): KeptMatch => ({
-  code: "a-b-c", match: at, at, edition, names: ["Ayu", "Budi"], seat: 0, winners, rounds: { ...rounds },
+  code: "a-b-c", match: at, at, edition, names: ["Ayu", "Budi"], seat: 0, winners, rounds: Object.fromEntries(rounds.entries()),
 });
 
 test("nothing played is nothing counted", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { automaton, guest, GUESTS, sitter } from "../src/parts/guests";
 
 test("every number has a guest, and other numbers have others", () => {

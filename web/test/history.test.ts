@@ -1,6 +1,6 @@
 // What is remembered of a round: the card that knocked somebody out.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { EventMessage } from "../src/generated/messages";
 import { causeOfKnockOut } from "../src/device/history";
 

@@ -1,6 +1,6 @@
 // A round as it is filled in, and as it is sent: only what still lies on the table counts.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { emptyRound, roundOf, type RoundForm, toldKey } from "../src/score/keptScore";
 
 function filled(lying: string[][], more: Partial<RoundForm>): RoundForm {

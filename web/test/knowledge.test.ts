@@ -1,6 +1,6 @@
 // What is known by or of somebody who is out is void, not doubtful.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { counts, knowersOf } from "../src/game/knowledge";
 
 const SEATS = [{ out: false }, { out: true }, { out: false }];

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { View } from "../src/generated/messages";
 import { type Lesson, lessonKey, lessonsOf, nextLesson } from "../src/lesson/lessons";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { inOrder, opponents, playable, USUAL_LEVEL } from "../src/setup/levels";
 
 const LEVELS = ["random", "novice", "page", "courtier", "schemer", "dragon"];

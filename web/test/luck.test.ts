@@ -1,6 +1,6 @@
 // The luck that a browser adds: what it sends and keeps, and what it may claim afterwards.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { Luck, LuckProof, Outgoing, Proof } from "../src/generated/messages";
 import { Refused } from "../src/net/api";
 import { type KeptLuck, keptLuck, LuckAdder } from "../src/proof/luck";
@@ -50,9 +50,10 @@ test("it promises once, shows what it promised, and keeps all of it over a reloa
   assert.equal(promiseOf(COMMITMENT, 0, shown.luck), promises[0]?.promise);
   await reloaded.adder.take(asked(1, "begun", { promises, shown: [0] }), [0]);
   const [kept] = keptLuck("a-1", 1);
-  assert.deepEqual(kept?.own, { 0: shown.luck });
-  assert.deepEqual(kept?.shown, [0]);
-  assert.deepEqual(Object.keys(kept?.promises ?? {}), ["0", "1"]);
+  assert.ok(kept);
+  assert.deepEqual(kept.own, { 0: shown.luck });
+  assert.deepEqual(kept.shown, [0]);
+  assert.deepEqual(Object.keys(kept.promises ?? {}), ["0", "1"]);
 });
 
 test("each seat of a shared device has luck of its own, and only those that were asked", async () => {

@@ -1,6 +1,6 @@
 // What happened meanwhile is told once.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { Told } from "../src/game/game.svelte";
 import { meanwhileOf } from "../src/game/whileAway";
 

@@ -1,6 +1,6 @@
 // What comes from the server is shown in order, after its moments, at once where nothing moves, and never twice.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test, vi } from "vitest";
 import { type Beat, type Coming, Moments, type Player } from "../src/moments/queue";
 
 /** A player that waits until it is told to go on. */
@@ -175,10 +175,10 @@ async function settled(moments: Moments<string>): Promise<void> {
 }
 
 for (const count of [1, 2, 3, 5, 7]) {
-  test(`${count} plays that come at once right before my decision: each stands for its time`, async (context) => {
+  test(`${count} plays that come at once right before my decision: each stands for its time`, async () => {
     const told: string[] = [];
     const player = new Jumping();
-    context.mock.method(performance, "now", () => player.now);
+    vi.spyOn(performance, "now").mockImplementation(() => player.now);
     const moments = new Moments<string>();
     moments.shownBy(player);
     const names = Array.from({ length: count }, (_, index) => `play ${index}`);

@@ -1,10 +1,10 @@
 // What moves when something happens, in which order, and what the table looks like in between.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import PACE from "../../src/loveletter/table/pace.json";
 import type { Discard, EventMessage, SeatView, View } from "../src/generated/messages";
 import { after, laid } from "../src/moments/between";
-import { mostFor, scenes } from "../src/moments/motions";
+import { mostFor, motionOf, scenes } from "../src/moments/motions";
 
 function seat(hand_size: number, discards: string[] = []): SeatView {
   const lying = discards.map((card): Discard => ({ card, how: "played" }));
@@ -128,4 +128,69 @@ test("each of two plays in one view lies down with its own card", () => {
     lays !== null && motion?.kind === "fly" ? [motion.card] : [],
   );
   assert.deepEqual(cards, ["guard", "spy"]);
+});
+
+test("each event moves what it is about, from where it lies to where it goes", () => {
+  const expected: [EventMessage, ReturnType<typeof motionOf>][] = [
+    [{ ...DREW, source: "set_aside" }, { kind: "fly", from: "aside", to: "hand:2", card: null }],
+    [{ kind: "discarded", seat: 1, card: "king" }, { kind: "fly", from: "hand:1", to: "discards:1", card: "king" }],
+    [{ kind: "took_cards", seat: 1, count: 2, cards: null }, { kind: "deal", from: "pile", to: [{ place: "hand:1", card: null }, { place: "hand:1", card: null }] }],
+    [{ kind: "put_under", seat: 1, count: 1, cards: ["king"], kept: null }, { kind: "deal", from: "hand:1", to: [{ place: "pile", card: "king" }] }],
+    [{ kind: "peeked_at_pile", seat: 1, count: 2, cards: null }, { kind: "look", from: "pile", to: "hand:1", cards: [null, null] }],
+    [{ kind: "looked", seat: 1, target: 2, card: null }, { kind: "look", from: "hand:2", to: "hand:1", cards: [null] }],
+    [{ kind: "looked", seat: 1, target: 1, card: null }, null],
+    [{ kind: "protected", seat: 1 }, { kind: "veil", at: "seat:1" }],
+    [{ kind: "token_won", seat: 1, reason: "round" }, { kind: "letter", from: "stage", to: "seat:1" }],
+    [{ kind: "turn_began", seat: 1 }, null],
+  ];
+  for (const [event, motion] of expected) assert.deepEqual(motionOf(event, []), motion, event.kind);
+});
+
+test("when hands are shown, those of the winners are lit", () => {
+  const hand = { value: 1, bonus: 0, beaten_by: null, discard_sum: 0 };
+  const shown: EventMessage = { kind: "hands_revealed", hands: [{ ...hand, seat: 0, card: "king" }, { ...hand, seat: 2, card: "spy" }] };
+  assert.deepEqual(motionOf(shown, [2]), {
+    kind: "reveal", hands: [{ place: "hand:0", card: "king", lit: false }, { place: "hand:2", card: "spy", lit: true }],
+  });
+});
+
+test("the end of a round may take longer than a turn, and a turn of others longer than one's own", () => {
+  const playing = view([], [], 0);
+  const over = { ...playing, public: { ...playing.public, round_end: {} as View["public"]["round_end"] } };
+  const mine = { ...playing, menu: { question: "play" as const, card: null, cards: [], hand: [], among: [] } };
+  assert.ok(mostFor(mine) < mostFor(playing) && mostFor(playing) < mostFor(over));
+});
+
+test("between two views cards are counted as they go: taken, put under, drawn from what was set aside", () => {
+  const start = view([seat(1), seat(1)], ["guard"], 5);
+  const took = after(start, { kind: "took_cards", seat: 0, count: 2, cards: ["king", "spy"] }, start);
+  assert.deepEqual([took.hand.map(({ card }) => card), took.public.seats[0]?.hand_size, took.public.pile], [["guard", "king", "spy"], 3, 3]);
+  const under = after(took, { kind: "put_under", seat: 0, count: 2, cards: ["guard", "spy"], kept: "king" }, start);
+  assert.deepEqual([under.hand.map(({ card }) => card), under.public.seats[0]?.hand_size, under.public.pile], [["king"], 1, 5]);
+  const other = after(start, { kind: "took_cards", seat: 1, count: 2, cards: null }, start);
+  assert.deepEqual([other.hand.length, other.public.seats[1]?.hand_size], [1, 3]);
+  const aside = after(start, { kind: "drew", seat: 0, card: "king", source: "set_aside" }, start);
+  assert.deepEqual([aside.public.set_aside, aside.public.pile, aside.hand.length], [false, 5, 2]);
+});
+
+test("between two views a seat is protected, unprotected, out or richer as soon as it is told", () => {
+  const start = view([seat(1), seat(1)], ["guard"], 5);
+  const safe = after(start, { kind: "protected", seat: 0 }, start);
+  assert.equal(safe.public.seats[0]?.protected, true);
+  const turn = after(safe, { kind: "turn_began", seat: 0 }, start);
+  assert.deepEqual([turn.public.seats[0]?.protected, turn.public.turn, turn.public.awaited?.seat], [false, 0, 0]);
+  assert.equal(after(start, { kind: "token_won", seat: 1, reason: "round" }, start).public.seats[1]?.tokens, 1);
+  const out = after(start, { kind: "knocked_out", seat: 0, hand: ["guard"] }, view([seat(0, ["guard"]), seat(1)], [], 5));
+  assert.deepEqual([out.hand, out.public.seats[0]?.out, out.public.seats[0]?.discards.length], [[], true, 1]);
+});
+
+test("a round begins with nothing dealt, and the pile as it lay", () => {
+  const before = view([seat(1, ["guard"]), seat(0, ["king"])], ["spy"], 0);
+  const goal = view([seat(2), seat(1)], ["baron", "king"], 12);
+  const began = after({ ...before, public: { ...before.public, pile: 16 } }, { kind: "round_began", number: 2, starter: 1, by_lot: false, commitment: null }, goal);
+  assert.deepEqual(began.hand, []);
+  assert.deepEqual(began.public.seats.map(({ hand_size, discards }) => [hand_size, discards.length]), [[0, 0], [0, 0]]);
+  assert.deepEqual([began.public.awaited?.seat, began.public.pile], [1, 16]);
+  const dealt = after(began, { kind: "dealt", hands: ["baron", null], pile_size: 13, pile: null, set_aside: null, face_up: [], aside: 1 }, goal);
+  assert.deepEqual([dealt.hand.map(({ card }) => card), dealt.public.pile], [["baron"], 13]);
 });

@@ -1,6 +1,6 @@
 // A wish for a seat that was not answered is asked again after a reload, but not for ever.
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
+import { test, vi } from "vitest";
 import { tableKeys } from "../src/device/seatKeys";
 import { askAgain, forgetPending, keepPending } from "../src/net/pending";
 
@@ -10,13 +10,12 @@ Object.assign(globalThis, { document: { baseURI: "http://127.0.0.1/" } });
 
 /** A server that grants a seat, or refuses it, and a clock by hand. */
 function serving(status: number): void {
-  mock.timers.reset();
-  mock.timers.enable({ apis: ["Date"] });
+  vi.useFakeTimers({ toFake: ["Date"] });
   asked = [];
   const granted = { code: "rose", seats: [{ seat: 1, secret: "s".repeat(24) }] };
   const answer = status < 400 ? granted : { code: "table_full", params: {}, message: "" };
   globalThis.fetch = (input) => {
-    asked.push(String(input));
+    asked.push(input instanceof Request ? input.url : input.toString());
     return Promise.resolve(new Response(JSON.stringify(answer), { status }));
   };
 }
@@ -26,7 +25,7 @@ test("it is asked again within ten minutes, at its own table, and kept no longer
   keepPending("rose", WISH);
   await askAgain("tulip");
   assert.deepEqual(asked, []);
-  mock.timers.tick(599_999);
+  vi.advanceTimersByTime(599_999);
   await askAgain("rose");
   assert.equal(asked.length, 1);
   assert.deepEqual(tableKeys("rose"), [{ seat: 1, secret: "s".repeat(24) }]);
@@ -37,7 +36,7 @@ test("it is asked again within ten minutes, at its own table, and kept no longer
 test("an older one is forgotten", async () => {
   serving(201);
   keepPending("rose", WISH);
-  mock.timers.tick(600_000);
+  vi.advanceTimersByTime(600_000);
   await askAgain("rose");
   assert.deepEqual(asked, []);
   forgetPending();

@@ -1,6 +1,6 @@
 // Nobody is asked to be ready for a round that is being dealt.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { RoundEnd } from "../src/generated/messages";
 import { isBetweenRounds } from "../src/game/betweenRounds";
 

@@ -1,6 +1,6 @@
 // A plan grows from what the menu offers and is complete exactly when the menu has it.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { CardOffer } from "../src/generated/messages";
 import { complete, firstPlan, guessNeeded, pressed } from "../src/game/playPlan";
 

@@ -1,6 +1,6 @@
 // What is taken to another device comes back as it was; what is not ours is refused whole.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { KeptMatch } from "../src/device/history";
 import { joined, packed, type Profile, readProfile, unpacked, writeProfile } from "../src/device/profile";
 import { shell } from "../src/worker/shell";
@@ -26,38 +26,43 @@ test("whether this device may call does not travel", () => {
   assert.ok(!text.includes("calls"));
 });
 
-const altered = (change: (found: Record<string, any>) => void): string => {
-  const found = JSON.parse(writeProfile(AYU)) as Record<string, any>;
-  change(found);
+/** The text of AYU with another value at a path such as "matches.0.seat"; undefined leaves it out. */
+function altered(path: string, value: unknown): string {
+  const found = JSON.parse(writeProfile(AYU)) as Record<string, unknown>;
+  const names = path.split(".");
+  const last = names.pop() ?? "";
+  const place = names.reduce((inside, name) => inside[name] as Record<string, unknown>, found);
+  assert.ok(last in place, path);
+  place[last] = value;
   return JSON.stringify(found);
-};
+}
 
 test("each fault has its name", () => {
   assert.equal(readProfile(writeProfile(AYU).slice(0, -1)), "unreadable");
   assert.equal(readProfile("[]"), "foreign");
   assert.equal(readProfile('{"format": "loveletter-match"}'), "foreign");
-  assert.equal(readProfile(altered((all) => (all["version"] = 2))), "newer");
+  assert.equal(readProfile(altered("version", 2)), "newer");
   assert.equal(readProfile(" ".repeat(2_000_001)), "too-large");
 });
 
 test("one wrong value spoils the whole", () => {
-  const wrong: ((all: Record<string, any>) => void)[] = [
-    (all) => (all["preferences"].language = "xx"),
-    (all) => (all["preferences"].theme = null),
-    (all) => (all["preferences"].sounds = 1),
-    (all) => (all["preferences"].name = "A".repeat(101)),
-    (all) => (all["preferences"].face = -1),
-    (all) => delete all["preferences"],
-    (all) => (all["matches"] = {}),
-    (all) => (all["matches"][0].seat = 2),
-    (all) => (all["matches"][0].winners = [0.5]),
-    (all) => (all["matches"][0].code = "../api"),
-    (all) => (all["matches"][0].names = [1, 2]),
-    (all) => (all["matches"][0].rounds = { one: { won: true, held: null, out: null } }),
-    (all) => (all["matches"][0].rounds[1].held = "<b>"),
-    (all) => (all["version"] = "1"),
+  const wrong: [path: string, value: unknown][] = [
+    ["preferences.language", "xx"],
+    ["preferences.theme", null],
+    ["preferences.sounds", 1],
+    ["preferences.name", "A".repeat(101)],
+    ["preferences.face", -1],
+    ["preferences", undefined],
+    ["matches", {}],
+    ["matches.0.seat", 2],
+    ["matches.0.winners", [0.5]],
+    ["matches.0.code", "../api"],
+    ["matches.0.names", [1, 2]],
+    ["matches.0.rounds", { one: { won: true, held: null, out: null } }],
+    ["matches.0.rounds.1.held", "<b>"],
+    ["version", "1"],
   ];
-  for (const change of wrong) assert.equal(readProfile(altered(change)), "broken", String(change));
+  for (const [path, value] of wrong) assert.equal(readProfile(altered(path, value)), "broken", path);
 });
 
 test("matches of two devices are joined, and none counts twice", () => {

@@ -1,6 +1,6 @@
 // The row of solved puzzles of the day: it needs every day, and waits for today's until the day is over.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { type Answers, dayOf, streak, tally } from "../src/puzzle/answers";
 
 const answers: Answers = {

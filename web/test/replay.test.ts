@@ -1,7 +1,7 @@
 // Replays: the differences that the server sends give back the documents they were made from.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { Replay, ReplayStep } from "../src/generated/messages";
 import { applied } from "../src/net/changes";
 import { unfolded } from "../src/replay/differences";

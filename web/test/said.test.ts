@@ -2,7 +2,7 @@
 // The file comes from `python -m tests.language.said`, which tools/web.sh runs before these tests.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { EventMessage, Info } from "../src/generated/messages";
 import { Catalogue } from "../src/language/catalogue";
 import { refusalSentence, type Refusal } from "../src/language/refusals";
@@ -23,9 +23,8 @@ interface Said {
 }
 
 const python = JSON.parse(readFileSync("build/said.json", "utf-8")) as Said;
-const MESSAGES: Record<string, string> = Object.fromEntries(
-  await Promise.all(Object.entries(loadMessages).map(async ([language, load]) => [language, (await load()).default])),
-);
+const loaded = Object.entries(loadMessages).map(async ([language, load]) => [language, (await load()).default] as const);
+const MESSAGES: Record<string, string> = Object.fromEntries(await Promise.all(loaded));
 const knownCards = python.info.editions.flatMap((edition) => edition.rows.map((row) => row.card));
 
 for (const [language, said] of Object.entries(python.said)) {

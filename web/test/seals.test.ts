@@ -1,6 +1,6 @@
 // The hashes that a browser keeps during a match.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { earlyRounds, keepSeals, sealsOf } from "../src/proof/seals";
 
 const fresh = [{ discards: [] }, { discards: [] }];
@@ -22,4 +22,12 @@ test("a round was followed from its beginning if its hash came before a card was
   keepSeals("moon-1", { match: 1, round: 3, commitments: ["aa", "bb", "cc"], seats: played });
   assert.deepEqual(earlyRounds("moon-1", 1), [3]);
   assert.deepEqual(earlyRounds("moon-2", 1), []);
+});
+
+test("a round whose hash comes only after the first card is not one that this browser saw begin", () => {
+  const untouched = [{ discards: [] }];
+  keepSeals("late", { match: 1, round: 2, commitments: ["h1", null], seats: untouched });
+  keepSeals("late", { match: 1, round: 2, commitments: ["h1", "h2"], seats: [{ discards: ["guard"] }] });
+  assert.deepEqual(sealsOf("late", 1), { 1: "h1", 2: "h2" });
+  assert.deepEqual(earlyRounds("late", 1), []);
 });

@@ -1,7 +1,7 @@
 // SHA-256 and HMAC of our own against those of Node.
 import assert from "node:assert/strict";
 import { createHash, createHmac } from "node:crypto";
-import { test } from "node:test";
+import { test } from "vitest";
 import { hmacSha256, sha256 } from "../src/proof/sha256";
 import { hexOf } from "../src/proof/shuffle";
 

@@ -1,7 +1,7 @@
 // The shuffle of the browser against the vectors of docs/shuffle.md.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { EditionInfo } from "../src/generated/messages";
 import {
   below, commitment, dealt, mixedSecret, promiseOf, roundSeed, secretCommitment, shuffled, words,

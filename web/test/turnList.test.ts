@@ -1,7 +1,7 @@
 // A replay as a list of turns: each opens where its card is played, and says what mattered.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { Replay } from "../src/generated/messages";
 import { unfolded } from "../src/replay/differences";
 import { marksOf, turnAt, turnsOf } from "../src/replay/turnList";

@@ -1,6 +1,6 @@
 // The log has one entry for a turn; a player who is out learns why from the event that caused it.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { EventMessage } from "../src/generated/messages";
 import { whyOut } from "../src/game/whyOut";
 import { pieces } from "../src/game/turnsOfLog";

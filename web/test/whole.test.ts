@@ -1,6 +1,6 @@
 // A name is cut between characters as people read them, and counted as the server counts.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { fitting } from "../src/browser/wholeCharacters";
 
 test("a text that fits stays", () => {

@@ -83,8 +83,6 @@ class WorkerId(NamedTuple):
 
 @dataclass(eq=False)
 class Task:
-    """A call that was sent to the cluster."""
-
     call: tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]
     outcome: Future[Any]
     workers: frozenset[str] = frozenset()
@@ -164,7 +162,6 @@ class Cluster(SlotExecutor):
         self._tasks.discard(task)
 
     def _wait_for_workers(self) -> None:
-        """Wait until there is a matching worker."""
         begun = time.monotonic()
         self._check_workers()
         while not self._fit:

@@ -21,7 +21,6 @@ WIDTH = 100
 
 
 def terminal() -> Console:
-    """Where results are printed."""
     console = Console(highlight=False)
     return console if console.is_terminal else Console(highlight=False, width=WIDTH)
 

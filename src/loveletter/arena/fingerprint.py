@@ -45,7 +45,6 @@ class CodeFingerprint:
         return cls(edition, names, parts)
 
     def differing(self, other: Mapping[str, str]) -> list[str]:
-        """The names of the parts that are not equal."""
         return [name for name in self.parts if self.parts[name] != other.get(name)]
 
 
@@ -128,7 +127,6 @@ def edition_fingerprint(name: str) -> str:
 
 
 def _files_of(character: Character) -> set[str]:
-    """The files in which its functions are written."""
     parts = [getattr(character, each.name) for each in fields(character)]
     modules = [sys.modules.get(getattr(part, "__module__", "")) for part in parts if isroutine(part)]
     return {file for module in modules if (file := getattr(module, "__file__", None)) is not None}

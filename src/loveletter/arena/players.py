@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from loveletter.bots.bot import Bot
 from loveletter.bots.guarded import Guarded, guarded, with_fallbacks
+from loveletter.bots.processes import warm_up
 from loveletter.bots.registry import ENTRY_POINTS, CannotBeMade, UnknownBot, bot, failed, make_bot
-from loveletter.bots.warm_up import warm_up
 from loveletter.engine.coded_text import CodedText
 from loveletter.engine.view import View
 
@@ -86,8 +86,6 @@ def _onnx(file: Path) -> Policy:
 
 
 class NoSuchBot(ValueError):
-    """There is no bot of this name."""
-
     def __init__(self, name: str) -> None:
         super().__init__(f"there is no bot {name!r}")
         self.name = name
@@ -116,7 +114,6 @@ class ArenaBot(Guarded):
             super().log_failure(view, problem)
 
     def fresh(self) -> ArenaBot:
-        """The same bot with a new count of failures."""
         return ArenaBot(self.bot, self.fallback)
 
 

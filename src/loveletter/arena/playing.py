@@ -43,8 +43,6 @@ def round_winners(end: State) -> tuple[Seat, ...]:
 
 @dataclass(slots=True)
 class ThinkingTime:
-    """How many decisions a player made, and how long they took."""
-
     decisions: int = 0
     seconds: float = 0.0
     longest: float = 0.0
@@ -102,7 +100,6 @@ def play_round(
 class MatchResult(NamedTuple):
     champions: tuple[Seat, ...]
     rounds: list[tuple[Seat, ...]]
-    """Who won each round."""
     tokens: tuple[int, ...]
 
 

@@ -13,8 +13,6 @@ from matplotlib.figure import Figure
 
 
 class PlotTheme(NamedTuple):
-    """The colours of a plot."""
-
     name: str
     background: str
     text: str

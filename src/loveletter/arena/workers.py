@@ -32,8 +32,6 @@ USUAL_PLACES = 16
 
 
 class SlotExecutor(Executor):
-    """An executor that says how many tasks it runs at a time."""
-
     @abstractmethod
     def slots(self) -> int:
         """The number of tasks that it can run now. Called repeatedly, so that it can watch its workers."""

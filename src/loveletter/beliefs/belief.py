@@ -7,10 +7,9 @@ from collections.abc import Iterable, Mapping
 from copy import copy
 from typing import NamedTuple
 
-from loveletter.beliefs.hypothesis import Hypothesis
+from loveletter.beliefs.hypothesis import Hypothesis, Weighing
 from loveletter.beliefs.inference import Inference
 from loveletter.beliefs.knowledge import Slot
-from loveletter.beliefs.weighing import Weighing
 from loveletter.engine.events import Dealt
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View

@@ -2,8 +2,7 @@
 
 from loveletter.bots.bot import DEFAULT_BUDGET, Bot
 from loveletter.bots.hint import Hint, hint
-from loveletter.bots.obstacles import Obstacle, obstacle
-from loveletter.bots.registry import LEVELS, CannotBeMade, UnknownBot, bot, names, why_not
+from loveletter.bots.registry import LEVELS, CannotBeMade, Obstacle, UnknownBot, bot, names, obstacle, why_not
 
 __all__ = [
     "DEFAULT_BUDGET",

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, partial
 
-from loveletter.bots.blunders import fatal_cards, is_blunder, kept_after
+from loveletter.bots.choices import chance_to_hit, duel, fatal_cards, is_blunder, kept_after
 from loveletter.bots.memory import Chances, Opinion
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.engine.seats import Seat
@@ -27,8 +27,6 @@ TOKEN = 0.5
 
 @dataclass(frozen=True)
 class Appraiser:
-    """One view, and what can be concluded from it."""
-
     view: View
     belief: Opinion
 
@@ -116,9 +114,7 @@ class Appraiser:
         return 0.0 if target == self.me else KNOWLEDGE * (1 - max(self.chances[target].values()))
 
     def hit(self, play: Play) -> float:
-        """The chance that a guess is right."""
-        (target,) = play.targets
-        return sum(chance for card, chance in self.chances[target].items() if play.guess in (card, self.value(card)))
+        return chance_to_hit(self.view.rules, play, self.chances)
 
     def _redraw(self, wanted: bool) -> float:
         """A card whose number was called is known to all; a newly drawn one is not."""
@@ -145,14 +141,9 @@ def _priest(player: Appraiser, play: Play, kept: str) -> float:
     return player.worth(kept) + sum(player.doubt(target) for target in play.targets)
 
 
-def _duel(player: Appraiser, play: Play, kept: str, sign: int) -> float:
-    """A comparison that the higher card wins (1), or the lower one (-1)."""
+def _duel(player: Appraiser, play: Play, kept: str, higher_wins: bool) -> float:
     (target,) = play.targets
-    won = lost = 0.0
-    for card, chance in player.chances[target].items():
-        difference = sign * (player.value(kept) - player.value(card))
-        won += chance * (difference > 0)
-        lost += chance * (difference < 0)
+    won, lost = duel(player.view.rules, kept, player.chances[target], higher_wins=higher_wins)
     return player.worth(kept) * (1 - lost) + won * player.gain * player.threat(target) - lost * player.loss
 
 
@@ -217,8 +208,8 @@ PLAYED: dict[str, Appraisal] = {
     "guard": _guard,
     "priest": _priest,
     "baroness": _priest,
-    "baron": partial(_duel, sign=1),
-    "dowager_queen": partial(_duel, sign=-1),
+    "baron": partial(_duel, higher_wins=True),
+    "dowager_queen": partial(_duel, higher_wins=False),
     "handmaid": _handmaid,
     "prince": _prince,
     "chancellor": _chancellor,

@@ -6,7 +6,7 @@ import math
 import random
 
 from loveletter.bots.appraise import Appraiser
-from loveletter.bots.blunders import is_blunder, kept_after
+from loveletter.bots.choices import is_blunder, kept_after
 from loveletter.bots.memory import Memory
 from loveletter.engine.actions import Action, Keep, Play
 from loveletter.engine.view import View
@@ -56,14 +56,11 @@ class Beginner:
 def sensible(player: Appraiser, *, bold: bool = False) -> list[Action]:
     """The legal actions without mistakes that even a beginner sees; all, if none is left."""
     choices = list(player.view.legal)
+    choices = [action for action in choices if not is_blunder(player.view, action)] or choices
     careful = () if bold else (compares_a_low_card,)
-    for refuse in (_ends_the_round, _surely_loses, *careful, _names_the_impossible):
+    for refuse in (_surely_loses, *careful, _names_the_impossible):
         choices = [action for action in choices if not refuse(player, action)] or choices
     return choices
-
-
-def _ends_the_round(player: Appraiser, action: Action) -> bool:
-    return is_blunder(player.view, action)
 
 
 def _surely_loses(player: Appraiser, action: Action) -> bool:
@@ -91,3 +88,23 @@ def compares_a_low_card(player: Appraiser, action: Action) -> bool:
     if not isinstance(action, Play) or action.card != "baron" or not action.targets:
         return False
     return player.value(kept_after(player.view, action)) <= LOW
+
+
+class Novice(Beginner):
+    """Knows the rules and the last turns; it soon forgets what came before, and follows whims."""
+
+    name = "novice"
+    recall = 0.3
+    whim = 1.2
+    haste = 0.6
+    boldness = 0.5
+
+
+class Page(Beginner):
+    """Keeps most of the round in mind, but not all of it, and still follows a fancy now and then."""
+
+    name = "page"
+    recall = 0.85
+    whim = 0.15
+    haste = 0.08
+    in_small_decks = 1.7

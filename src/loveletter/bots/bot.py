@@ -24,3 +24,12 @@ class Bot(Protocol):
     def name(self) -> str: ...
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action: ...
+
+
+class RandomBot:
+    """Any legal action, uniformly. For measuring."""
+
+    name = "random"
+
+    def decide(self, view: View, luck: random.Random, budget: float) -> Action:
+        return view.legal[int(luck.random() * len(view.legal))]

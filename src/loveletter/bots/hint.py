@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING, NamedTuple
 
 from loveletter.beliefs import Belief
-from loveletter.bots.guesses import Hands, likeliest_first
+from loveletter.bots.choices import Hands, likeliest_first
 from loveletter.bots.registry import is_learned
 from loveletter.engine.actions import Action
 from loveletter.engine.seats import Seat

@@ -73,7 +73,6 @@ def turns_of(view: View) -> list[Turn]:
 
 
 def revealed_cards(turn: Turn) -> list[str]:
-    """The cards that were revealed in a turn."""
     revealed: list[str] = []
     for event in turn:
         match event:
@@ -87,7 +86,6 @@ def revealed_cards(turn: Turn) -> list[str]:
 
 
 def _learned(known: Known, turns: list[Turn]) -> int:
-    """The turn in which a hidden card was last seen."""
     for number in range(len(turns) - 1, 0, -1):
         if any(known.seat in _shown(event) for event in turns[number]):
             return number

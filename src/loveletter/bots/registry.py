@@ -1,18 +1,18 @@
-"""Which bots there are: ours, weakest first, and those that other packages register as entry points."""
+"""Which bots there are, ours and those that other packages register as entry points, and why one cannot play."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import StrEnum
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 
-from loveletter.bots.bot import Bot
+from loveletter.bots.beginner import Novice, Page
+from loveletter.bots.bot import Bot, RandomBot
 from loveletter.bots.champion.manifest import is_learned as is_learned
 from loveletter.bots.champion.manifest import learned
 from loveletter.bots.courtier import Courtier
-from loveletter.bots.novice import Novice
-from loveletter.bots.page import Page
-from loveletter.bots.random_bot import RandomBot
 from loveletter.engine.coded_text import CodedText
 from loveletter.engine.edition import Edition
 
@@ -45,8 +45,8 @@ LEVELS: dict[str, Callable[[], Bot]] = {
 """Our own bots, the weakest first: what makes each."""
 
 
-NEEDS_NETWORK = frozenset({"schemer", "champion"})
-"""Levels that only play editions with a network."""
+PLAY_BY_NETWORK = frozenset({"schemer", "champion"})
+"""Levels that need NumPy and play only editions with a network. Without Numba the champion does not search."""
 
 
 class UnknownBot(ValueError):
@@ -81,7 +81,7 @@ def names() -> tuple[str, ...]:
 
 def why_not(name: str, edition: Edition) -> CodedText | None:
     """Why a bot cannot play an edition, as a sentence; None if it can. What others make is left to them."""
-    if name in NEEDS_NETWORK and not is_learned(edition):
+    if name in PLAY_BY_NETWORK and not is_learned(edition):
         english = f"{name} has not learned the edition {edition.name!r}; it plays {', '.join(learned())}"
         return CodedText(english, "edition_not_learned", bot=name, edition=edition.name, learned=learned())
     return None
@@ -108,3 +108,34 @@ def make_bot(point: EntryPoint) -> Bot:
         kind = type(found).__name__
         raise CannotBeMade(CodedText(f"{point.name} gives {kind}, which is not a bot", "not_a_bot", found=kind))
     return found
+
+
+FAST = ("numba", "numpy", "threadpoolctl")
+"""The packages of the extra `[fast]`."""
+
+
+class Obstacle(StrEnum):
+    """Codes never change their meaning."""
+
+    NEEDS_FAST = "needs_fast"
+    """The extra `[fast]` is not installed."""
+    CANNOT_BE_MADE = "cannot_be_made"
+    """The package that brings the bot fails to make it."""
+
+
+@cache
+def obstacle(name: str) -> Obstacle | None:
+    """Why this bot cannot play; None if it can. For a bot of another package, it runs that package's code once."""
+    if name in PLAY_BY_NETWORK:
+        return Obstacle.NEEDS_FAST if find_spec("numpy") is None else None
+    if name in LEVELS:
+        return None
+    try:
+        bot(name)
+    except CannotBeMade:
+        return Obstacle.CANNOT_BE_MADE
+    return None
+
+
+def obstacles() -> dict[str, Obstacle]:
+    return {name: reason for name in names() if (reason := obstacle(name)) is not None}

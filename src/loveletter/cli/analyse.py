@@ -18,7 +18,7 @@ from loveletter.cli.records import record_of, seat_of, warn_of_other_rules
 from loveletter.cli.results import Output, interruptible, writing_to
 from loveletter.coach.analysis import CannotAnalyse
 from loveletter.coach.analysis import analyse as analyse_match
-from loveletter.coach.depths import DEFAULT_DEPTH, DEPTHS
+from loveletter.coach.decisions import DEFAULT_DEPTH, DEPTHS
 from loveletter.coach.report import Analysis, Grade, Moment, Remark, SeatReport, Share
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker, speaker

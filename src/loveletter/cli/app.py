@@ -12,6 +12,7 @@ from loveletter.cli.bots import bots
 from loveletter.cli.cards import card, cards
 from loveletter.cli.check import check
 from loveletter.cli.database import backup, copy, migrate, prune, restore, verify_log
+from loveletter.cli.doctor import doctor
 from loveletter.cli.editions import editions
 from loveletter.cli.group import CommandGroup, PlainCommand
 from loveletter.cli.play import play
@@ -156,6 +157,9 @@ command(epilog=examples("statistics --seats 4", "statistics --edition premium --
 )
 command(epilog=examples("serve", "serve --port 8000 --no-browser", "serve --host 0.0.0.0 --base-path /loveletter"))(
     serve
+)
+command(epilog=examples("doctor", "doctor https://play.example.org", "doctor https://example.org/loveletter --json"))(
+    doctor
 )
 command(epilog=examples("backup tables.db"))(backup)
 command(epilog=examples("restore tables.db"))(restore)

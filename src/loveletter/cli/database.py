@@ -6,7 +6,7 @@ import re
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -21,7 +21,7 @@ from loveletter.language import Speaker, speaker
 from loveletter.server.settings import ServerSettings, database_file, is_postgres, variable, without_password
 
 if TYPE_CHECKING:
-    from loveletter.server.store.backup import BadBackup, Copied
+    from loveletter.server.store.backup import BadBackup
     from loveletter.server.store.verification import Verdict
 
 HOURS = {"h": 1, "d": 24, "w": 7 * 24}
@@ -41,11 +41,10 @@ def backup(
     Also while the server runs. Of PostgreSQL it makes the same kind of file, which `restore` brings back into either.
     """
     settings = checked_settings({"database_url": database_url})
-    from loveletter.server.store.backup import BadBackup, back_up, back_up_shared
+    from loveletter.server.store.backup import BadBackup, back_up
 
     try:
-        shared = is_postgres(settings.database)
-        copied = back_up_shared(settings.database, file) if shared else back_up(database_file(settings), file)
+        copied = back_up(settings.database, file)
     except BadBackup as bad:
         raise _bad_backup(bad) from None
     _tell_copied(speaker(lang), "label-backed-up", copied, file)
@@ -65,10 +64,7 @@ def restore(
     from loveletter.server.store import backup as store
 
     try:
-        shared = is_postgres(settings.database)
-        copied = (
-            store.restore_shared(file, settings.database) if shared else store.restore(file, database_file(settings))
-        )
+        copied = store.restore(file, settings.database)
     except store.BadBackup as bad:
         raise _bad_backup(bad) from None
     _tell_copied(speaker(lang), "label-restored", copied, file)
@@ -76,15 +72,13 @@ def restore(
 
 @contextmanager
 def database_errors(shown: str) -> Iterator[None]:
-    """End the command where the database of this name cannot be used, from what its package or SQLite raised."""
-    from loveletter.server.store.format import UnusableDatabase
-    from loveletter.server.store.sqlite_file import database_error
+    """End the command where the database of this name cannot be used."""
+    from loveletter.server.store.errors import UnusableDatabase, reason_of
 
     try:
         yield
     except (UnusableDatabase, sqlite3.Error) as problem:
-        reason = problem.reason if isinstance(problem, UnusableDatabase) else database_error(problem)
-        raise CommandError("bad_database", file=shown, problem=reason) from None
+        raise CommandError("bad_database", file=shown, problem=reason_of(problem)) from None
 
 
 def _bad_backup(bad: BadBackup) -> CommandError:
@@ -93,7 +87,7 @@ def _bad_backup(bad: BadBackup) -> CommandError:
     return CommandError(bad.code, WRONG_USE, file=bad.file, problem=bad.reason, reason=bad.reason)
 
 
-def _tell_copied(voice: Speaker, label: str, copied: Copied, file: Path) -> None:
+def _tell_copied(voice: Speaker, label: str, copied: Verdict, file: Path) -> None:
     print_lines([voice.message(label, entries=copied.entries, file=str(file))])
     for broken in copied.breaks:
         print_error(voice.message("label-broken-log", broken=voice.detail(broken.described)))
@@ -106,25 +100,18 @@ def verify_log(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAG
     entry that cannot be used; then the exit code is 1. Also while the server runs.
     """
     settings = checked_settings({"database_url": database_url})
-    with database_errors(_shown(settings)):
-        verdict = _verdict(settings)
+    from loveletter.server.store.opening import snapshot
+    from loveletter.server.store.verification import verify
+
+    file = _shown(settings)
+    with database_errors(file), snapshot(settings.database) as connection:
+        verdict = verify(connection)
     if verdict is None:
         raise CommandError("no_hashes", file=_shown(settings))
     if verdict.breaks:
         print_lines(speaker(lang).detail(broken.described) for broken in verdict.breaks)
         raise typer.Exit(FAILED)
     print_lines([speaker(lang).message("label-log-holds", entries=verdict.entries, tables=verdict.tables)])
-
-
-def _verdict(settings: ServerSettings) -> Verdict | None:
-    from loveletter.server.store.copying import verify_whole
-    from loveletter.server.store.sqlite_file import open_to_read
-    from loveletter.server.store.verification import verify
-
-    if is_postgres(settings.database):
-        return verify_whole(settings.database)
-    with closing(open_to_read(database_file(settings))) as opened:
-        return verify(opened)
 
 
 def _shown(settings: ServerSettings) -> str:
@@ -173,14 +160,12 @@ def _so_long_ago(age: str) -> int:
 
 def _prune(settings: ServerSettings, before: int, dry_run: bool) -> tuple[int, int]:
     """How many tables and entries were, or would be, removed."""
-    from loveletter.server.store import pruning
-    from loveletter.server.store.sqlite_file import InUse
+    from loveletter.server.store.errors import InUse
+    from loveletter.server.store.pruning import prune as remove
 
     with database_errors(_shown(settings)):
-        if is_postgres(settings.database):
-            return pruning.prune_shared(settings.database, 1000 * before, dry_run)
         try:
-            return pruning.prune(database_file(settings), 1000 * before, dry_run)
+            return remove(settings.database, 1000 * before, dry_run)
         except InUse:
             raise CommandError("database_in_use", file=_shown(settings)) from None
 
@@ -201,7 +186,7 @@ def copy(
     made again.
     """
     old, new = [checked_settings({"database_url": url}).database for url in (source, target)]
-    from loveletter.server.store.copying import copy_database
+    from loveletter.server.store.backup import copy_database
 
     voice, shown = speaker(lang), without_password(new)
     with progress_of(voice, "copy", "entries") as progress, database_errors(f"{without_password(old)} → {shown}"):
@@ -215,27 +200,9 @@ def migrate(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAGE) 
     A server does so itself with a file of SQLite. With PostgreSQL, stop all servers of the older version first.
     """
     settings = checked_settings({"database_url": database_url})
+    from loveletter.server.store import opening
+
     with database_errors(without_password(settings.database)):
-        before, now = _migrate(settings)
+        before, now = opening.migrate(settings.database)
     label = "label-migrated-before" if before == now else "label-migrated"
     print_lines([speaker(lang).message(label, before=before, now=now)])
-
-
-def _migrate(settings: ServerSettings) -> tuple[int, int]:
-    """The format before, and now."""
-    if is_postgres(settings.database):
-        from loveletter.server.store.postgres_schema import migrate_database
-
-        return migrate_database(settings.database)
-    from loveletter.server.store.format import FORMAT, NO_FILE, UnusableDatabase
-    from loveletter.server.store.migration import migrate_file
-    from loveletter.server.store.sqlite_file import claim, format_of, open_to_read
-
-    file = database_file(settings)
-    if not file.is_file():
-        raise UnusableDatabase(NO_FILE)
-    with closing(claim(file)):
-        with closing(open_to_read(file)) as opened:
-            found = format_of(opened) or 0
-        migrate_file(file)
-    return found, FORMAT

@@ -203,8 +203,8 @@ def _unfinished(repository: TableRepository, database: str) -> Iterator[KeptMatc
 def _repository(database: str) -> Iterator[TableRepository]:
     """The database, locked against others; what it or the table refuses ends the command."""
     from loveletter.server.settings import without_password
+    from loveletter.server.store.errors import InUse
     from loveletter.server.store.repository import TableRepository
-    from loveletter.server.store.sqlite_file import InUse
 
     with database_errors(without_password(database)), table_errors():
         try:

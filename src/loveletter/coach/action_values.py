@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from loveletter.bots.champion.evaluation import estimate, results
 from loveletter.bots.champion.manifest import FAMILIES, family_of
-from loveletter.coach.depths import Depth, worlds_for
+from loveletter.coach.decisions import Depth, worlds_for
 from loveletter.coach.position import Position
 from loveletter.coach.report import CERTAINTY, TIE
 

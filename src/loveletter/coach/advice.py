@@ -9,8 +9,7 @@ from loveletter.bots.hint import PATIENCE, Hint, hint
 from loveletter.coach.judging import worth_seeing
 from loveletter.coach.position import Position
 from loveletter.coach.remarks import compared
-from loveletter.coach.report import Advice, Choice, Grade, Remark
-from loveletter.coach.tricks import percent
+from loveletter.coach.report import Advice, Choice, Grade, Remark, percent
 from loveletter.engine.actions import Action, Keep, Play
 from loveletter.engine.view import View
 
@@ -24,7 +23,6 @@ def advise(view: View, luck: random.Random | None = None, budget: float = PATIEN
 
 
 def advice_from(view: View, given: Hint) -> Advice:
-    """A hint with the coach's reasons."""
     best = given.chances[0][1]
     choices = tuple(
         [

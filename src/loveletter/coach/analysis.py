@@ -7,10 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from loveletter.bots.champion.manifest import is_learned, learned
-from loveletter.coach.decisions import Decided, decisions
-from loveletter.coach.depths import DEFAULT_DEPTH, DEPTHS, Depth
-from loveletter.coach.instructive import instructive
-from loveletter.coach.report import Analysis, Curve, Grade, Moment, Point, SeatReport
+from loveletter.coach.decisions import DEFAULT_DEPTH, DEPTHS, Decided, Depth, decisions
+from loveletter.coach.report import CERTAINTY, Analysis, Curve, Grade, Moment, Point, SeatReport
 from loveletter.editions import edition
 from loveletter.engine.seats import Seat
 from loveletter.notation import Match, Record, Step, replay
@@ -98,8 +96,6 @@ def _ends(steps: Sequence[Step], seat: Seat) -> Iterator[Point]:
 
 
 class _Judged:
-    """The results for one seat so far."""
-
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.moments: list[Moment] = []
@@ -129,3 +125,33 @@ class _Judged:
             counts={grade.value: counted[grade] for grade in Grade},
             instructive=instructive(self.moments),
         )
+
+
+MOST = 3
+
+
+def instructive(moments: Sequence[Moment]) -> tuple[int, ...]:
+    """Up to three: first slips and blunders, by their loss beyond the error; then tricks that were played; then actions
+    that were clearly best. The last two are ordered by how far the next best action was behind."""
+    by_worth = sorted(range(len(moments)), key=lambda at: (_rank(moments[at]), -_worth(moments[at])))
+    return tuple([at for at in by_worth if _rank(moments[at]) < NOTHING_TO_LEARN][:MOST])
+
+
+LOST, TRICK, CLEAR, NOTHING_TO_LEARN = range(4)
+
+
+def _rank(moment: Moment) -> int:
+    if moment.grade in (Grade.SLIP, Grade.BLUNDER):
+        return LOST
+    if moment.grade is not Grade.BEST:
+        return NOTHING_TO_LEARN
+    if moment.tricks:
+        return TRICK
+    return CLEAR if moment.why.about == "well" else NOTHING_TO_LEARN
+
+
+def _worth(moment: Moment) -> float:
+    if _rank(moment) == LOST:
+        return moment.loss - CERTAINTY * moment.error
+    others = [each for at, each in enumerate(moment.choices) if at != moment.taken]
+    return others[0].gap - CERTAINTY * others[0].gap_error

@@ -6,23 +6,13 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 
-from loveletter.bots.blunders import is_blunder
 from loveletter.bots.champion.evaluation import evaluate
-from loveletter.bots.guesses import likeliest_first
+from loveletter.bots.choices import is_blunder, likeliest_first
 from loveletter.coach.action_values import ActionValues, evaluate_actions
-from loveletter.coach.decisions import Decided
-from loveletter.coach.depths import FOR_THE_CURVE, Depth
+from loveletter.coach.decisions import FOR_THE_CURVE, Decided, Depth
 from loveletter.coach.position import Chances, Position
 from loveletter.coach.remarks import remark
-from loveletter.coach.report import (
-    Choice,
-    Fact,
-    Grade,
-    Hand,
-    Moment,
-    Remark,
-    grade_of,
-)
+from loveletter.coach.report import Choice, Fact, Grade, Hand, Moment, Remark, grade_of
 from loveletter.coach.tricks import tricks
 from loveletter.engine.actions import Action, Play
 
@@ -36,7 +26,6 @@ def luck_of(decided: Decided, seed: int) -> random.Random:
 
 
 def judge(decided: Decided, depth: Depth, seed: int) -> Moment:
-    """Judge a decision between several actions."""
     luck, view = luck_of(decided, seed), decided.view
     position = Position(view)
     values = evaluate_actions(position, view.legal.index(decided.action), luck, depth)
@@ -67,7 +56,6 @@ def judge(decided: Decided, depth: Depth, seed: int) -> Moment:
 
 
 def chance_of_only(decided: Decided, seed: int) -> float:
-    """The chance to win with the only legal action."""
     return _rounded(evaluate(decided.view, luck_of(decided, seed), FOR_THE_CURVE).chances[0])
 
 

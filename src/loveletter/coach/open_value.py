@@ -16,8 +16,7 @@ from loveletter.bots.champion.weights import read_arrays
 from loveletter.engine.edition import Edition
 from loveletter.simulate.knowledge import RULED_OUT
 from loveletter.simulate.layout import CARD_BITS, CARD_MASK, LOOK, Games
-from loveletter.simulate.results import by_seat
-from loveletter.simulate.simulator import Simulator
+from loveletter.simulate.simulator import Simulator, by_seat
 from loveletter.simulate.trace import Traces
 from loveletter.spaces.characters import CHARACTERS, NUMBERS
 
@@ -144,7 +143,6 @@ AT_ONCE = 4096
 
 @cache
 def open_value(family: str) -> OpenValue:
-    """The shipped network of a family."""
     edition = FAMILIES[family].first_edition
     arrays = read_arrays(network_file(family, "value", edition.most_players))
     count = len(arrays) // 2

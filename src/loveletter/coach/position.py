@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from loveletter.beliefs import Belief, exposed
-from loveletter.bots.blunders import kept_after
 from loveletter.bots.champion.opponents import hand_weights, of_anybody
-from loveletter.bots.guesses import chance_to_hit
+from loveletter.bots.choices import chance_to_hit, duel, kept_after
 from loveletter.engine.actions import Action, Guess, Keep, Play
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
@@ -19,8 +18,6 @@ Chances = Mapping[str, float]
 
 @dataclass(frozen=True)
 class Position:
-    """One view, and what can be concluded from it."""
-
     view: View
 
     @cached_property
@@ -30,7 +27,6 @@ class Position:
 
     @cached_property
     def opponents(self) -> tuple[Seat, ...]:
-        """The others that are still in the round."""
         return tuple([seat for seat in range(self.view.rules.players) if seat not in (self.me, *self.view.out)])
 
     @cached_property
@@ -86,7 +82,6 @@ class Position:
         return self.view.rules.values[card]
 
     def hit(self, play: Play, hands: Mapping[Seat, Chances]) -> float:
-        """The chance that a guess is right."""
         return chance_to_hit(self.view.rules, play, hands)
 
     def is_named(self, card: str, guess: Guess | None) -> bool:
@@ -95,16 +90,9 @@ class Position:
     def duel(self, play: Play, kept: str, hands: Mapping[Seat, Chances]) -> tuple[float, float]:
         """The chances to win and to lose a comparison; the rest are ties."""
         (target,) = play.targets
-        sign = LOWER_WINS if play.card == "dowager_queen" else HIGHER_WINS
-        won = lost = 0.0
-        for card, chance in hands[target].items():
-            difference = sign * (self.value(kept) - self.value(card))
-            won += chance * (difference > 0)
-            lost += chance * (difference < 0)
-        return won, lost
+        return duel(self.view.rules, kept, hands[target], higher_wins=play.card != "dowager_queen")
 
     def cannot_hit(self, action: Action) -> bool:
-        """Whether it is a guess that cannot be right."""
         return isinstance(action, Play) and names_a_card(action) and self.hit(action, self.exact) == 0
 
     def likeliest_hit(self, card: str) -> float:
@@ -120,11 +108,9 @@ class Position:
         return higher, sum(chance * self.is_higher(other, card) for card, chance in one.items())
 
     def is_higher(self, hand: Chances, than: str) -> float:
-        """The chance that a hidden card is higher than another."""
         return sum(chance for card, chance in hand.items() if self.value(card) > self.value(than))
 
 
-HIGHER_WINS, LOWER_WINS = 1, -1
 TRADES = ("king", "cardinal")
 """The cards that exchange two hands."""
 DUELS = ("baron", "dowager_queen")

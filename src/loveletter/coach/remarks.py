@@ -6,13 +6,12 @@ from collections.abc import Callable, Collection, Sequence
 from operator import itemgetter
 from typing import TypeAlias
 
-from loveletter.bots.blunders import fatal_cards, is_blunder, kept_after
+from loveletter.bots.choices import fatal_cards, is_blunder, kept_after
 from loveletter.coach.position import Position, is_duel, names_a_card
-from loveletter.coach.report import SLIP, Choice, Fact, Grade, Remark
-from loveletter.coach.tricks import hide, percent
+from loveletter.coach.report import SLIP, Choice, Grade, Remark, percent
+from loveletter.coach.tricks import Facts, hide
 from loveletter.engine.actions import Action, Keep, Play
 
-Facts: TypeAlias = dict[str, Fact]
 Reason: TypeAlias = Callable[[Position, Choice, Choice], Facts | None]
 
 WORTH_SAYING = 10

@@ -37,8 +37,11 @@ class Grade(StrEnum):
     BLUNDER = "blunder"
 
 
+def percent(chance: float) -> int:
+    return round(100 * chance)
+
+
 def grade_of(loss: float, error: float) -> Grade:
-    """The grade for a loss of chance with this standard error."""
     if loss <= max(TIE, CERTAINTY * error):
         return Grade.BEST
     return Grade.GOOD if loss < SLIP else Grade.SLIP if loss < BLUNDER else Grade.BLUNDER
@@ -110,7 +113,6 @@ class Moment:
     choices: tuple[Choice, ...]
     """All legal actions, the best first."""
     taken: int
-    """Which of them was taken."""
     grade: Grade
     loss: float
     """The chance of the best action minus that of the action taken."""
@@ -132,7 +134,6 @@ class Moment:
 
     @property
     def choice(self) -> Choice:
-        """The action taken."""
         return self.choices[self.taken]
 
 
@@ -203,15 +204,12 @@ class Analysis:
     edition: str
     players: tuple[str, ...]
     rounds: int
-    """How many rounds the match has."""
     steps: int
-    """How many actions it has."""
     tokens: tuple[int, ...]
-    """The final tokens of each seat."""
     champions: tuple[Seat, ...]
     """Who won the match; nobody while it is not over."""
     depth: str
-    """A name of `depths.DEPTHS`."""
+    """A name of `decisions.DEPTHS`."""
     seed: int
     """The same record, depth and seed give the same analysis."""
     seats: tuple[SeatReport, ...]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from loveletter.bots.blunders import fatal_cards, kept_after
+from loveletter.bots.choices import fatal_cards, kept_after
 from loveletter.coach.position import Position, is_duel, names_a_card
-from loveletter.coach.report import Fact
+from loveletter.coach.report import Fact, percent
 from loveletter.engine.actions import Action, Play
 from loveletter.engine.events import HandsSwapped, PutUnder
 from loveletter.engine.options import BaronTie
@@ -112,10 +112,6 @@ TRICKS: dict[str, Trick] = {
     "sure_trade": sure_trade,
 }
 """By the names under which `coach` in `language/sentences.json` has them."""
-
-
-def percent(chance: float) -> int:
-    return round(100 * chance)
 
 
 def _given_to(position: Position, target: Seat) -> str | None:

@@ -13,18 +13,20 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from loveletter.engine.deal import begin_round, order_of_deck
 from loveletter.engine.edition import Rules
+from loveletter.engine.events import YouthRanked
 from loveletter.engine.refusals import Code, Refusal, UnknownSeat
 from loveletter.engine.seats import Seat
+from loveletter.engine.state import State
+from loveletter.engine.turn import Turn
 from loveletter.engine.view import View
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, check_choice
-from loveletter.environments.replayed import DealtRound, match_after
 from loveletter.environments.setup import observation_of, rewards_of, simulator_of
-from loveletter.notation import Match
+from loveletter.notation.match import Match, PlayedRound
 from loveletter.simulate.kernels import list_legal, observe_each, traced_step_each
 from loveletter.simulate.layout import CARD_MASK, GAME, NO_SEAT, ONGOING, new_games
-from loveletter.simulate.results import by_seat
-from loveletter.simulate.simulator import new_listing
+from loveletter.simulate.simulator import by_seat, new_listing
 from loveletter.simulate.trace import TRACE
 from loveletter.spaces.actions import NOT_HERE
 from loveletter.spaces.characters import name_of
@@ -82,7 +84,6 @@ class NumberedGame:
         self._begin_round()
 
     def clone(self) -> NumberedGame:
-        """The same game once more, to go on independently."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other._take(self._raw.copy())
@@ -124,7 +125,6 @@ class NumberedGame:
         return mask
 
     def observe(self, seat: Seat) -> NDArray[np.uint8]:
-        """What a seat observes, as a vector of `observation`."""
         return self._seen(seat, self._encoding, self.observation.size)
 
     def information_state(self, seat: Seat) -> NDArray[np.uint8]:
@@ -138,9 +138,13 @@ class NumberedGame:
         The round is played again in the engine for it, which takes a hundred times as long as a step.
         """
         self._check(seat)
-        begun = self._replayed or self._deal().match(self.rules)
-        self._replayed = match_after(begun, self._played, self._simulator.numbering)
-        return self._replayed.view(seat)
+        match = self._replayed or self._dealt_match()
+        for number in self._played[len(match.rounds[-1].actions) :]:
+            assert match.awaited is not None
+            hand = match.state.hand(match.awaited)
+            match = match.act(match.awaited, self._simulator.numbering.action(number, match.awaited, hand))
+        self._replayed = match
+        return match.view(seat)
 
     # play
 
@@ -206,15 +210,22 @@ class NumberedGame:
             self._simulator.next_rounds(self._row, _luck(self._seed, self.round + 1))
             self._begin_round()
 
-    def _deal(self) -> DealtRound:
-        (row,), players = self._dealt[TRACE.itemsize :].view(GAME), self.rules.players
-        return DealtRound(
-            deck=tuple([name_of(card & CARD_MASK) for card in row["pile"][: len(self.rules.deck)].tolist()]),
-            starter=int(row["turn"]),
-            number=int(row["round_number"]),
-            tokens=tuple(row["tokens"][:players].tolist()),
-            youth=tuple(row["youth"][:players].tolist()),
+    def _dealt_match(self) -> Match:
+        """A match of the engine that stands at the deal of this round. It holds everything hidden."""
+        (row,), rules = self._dealt[TRACE.itemsize :].view(GAME), self.rules
+        deck = tuple([name_of(card & CARD_MASK) for card in row["pile"][: len(rules.deck)].tolist()])
+        starter = int(row["turn"])
+        before = State.before_match(rules)._replace(
+            round=int(row["round_number"]) - 1,
+            tokens=tuple(row["tokens"][: rules.players].tolist()),
+            next_starters=(starter,),
         )
+        turn = Turn(before)
+        if rules.youth_counts:
+            turn.emit(YouthRanked(tuple(row["youth"][: rules.players].tolist()), by_lot=True))
+        state, events = begin_round(turn, order_of_deck(rules, deck), starter)
+        names = tuple([str(seat) for seat in range(rules.players)])
+        return Match(rules, names, None, state, (PlayedRound(deck, starter, False, None, (), events),), events)
 
     def _check(self, seat: Seat) -> None:
         """Compiled code trusts that there is such a seat, and that cards have been dealt."""

@@ -341,7 +341,6 @@ def read_options(text: str) -> dict[str, Any]:
 
 
 def written_options(options: Mapping[str, Any]) -> str:
-    """Options as the words that `read_options` reads."""
     return ";".join(f"{name}:{str(value).lower()}" for name, value in options.items())
 
 

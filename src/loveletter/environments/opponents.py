@@ -9,8 +9,8 @@ from typing import Protocol, TypeAlias
 import numpy as np
 
 from loveletter.bots import DEFAULT_BUDGET, Bot, bot, names, why_not
+from loveletter.bots.bot import RandomBot
 from loveletter.bots.policy_bot import Policy
-from loveletter.bots.random_bot import RandomBot
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
 from loveletter.environments.game import NumberedGame
@@ -23,8 +23,6 @@ BY_CHANCE = RandomBot.name
 
 
 class Opponent(Protocol):
-    """Someone at a seat, who keeps nothing between decisions."""
-
     def decide(self, game: NumberedGame, seat: Seat, luck: np.random.Generator) -> int: ...
 
 

@@ -31,8 +31,6 @@ STYLE = (
 
 
 class Centre(NamedTuple):
-    """The middle of something that is drawn."""
-
     x: float
     y: float
 

@@ -170,5 +170,5 @@ if NAME not in gymnasium.registry:  # a module can be loaded twice
     gymnasium.register(
         NAME,
         entry_point=f"{__name__}:LoveLetterEnv",
-        vector_entry_point="loveletter.environments.vector_learner:LearnerVectorEnv",
+        vector_entry_point="loveletter.environments.vector:LearnerVectorEnv",
     )

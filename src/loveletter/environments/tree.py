@@ -28,13 +28,10 @@ from loveletter.spaces import entries
 from loveletter.spaces.actions import ActionSpace
 from loveletter.spaces.characters import CHARACTERS, NUMBERS
 from loveletter.spaces.entries import ENTRY, most_actions
-from loveletter.spaces.observation import Observation
 from loveletter.spaces.rewards import RoundOutcome
 
 
 class Tree:
-    """All that nodes of the same rules have in common."""
-
     def __init__(self, rules: Rules, starter: Seat = 0) -> None:
         _warm_up()
         self._set_up(rules, starter)
@@ -51,7 +48,7 @@ class Tree:
         self.places = np.array(in_order_of_light(rules), np.int16)
         self.text = InformationText(rules)
         self.most_actions = most_actions(rules)
-        self._encoding_of = simulator.encoding
+        self.encoding_of = simulator.encoding
         # where kernels write; one node at a time is worked on, as OpenSpiel holds the interpreter's lock
         self.scratch = new_games(1)
         self.listing = np.empty(MOST_ACTIONS, np.int16)
@@ -63,10 +60,6 @@ class Tree:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return tree_of, (self.rules, self.starter)
-
-    def encoding_of(self, observation: Observation) -> NDArray[np.void]:
-        """How these observations lie, for compiled code."""
-        return self._encoding_of(observation)
 
     def _before_the_deal(self) -> nodes.Memory:
         memory = np.zeros(NODE.itemsize, np.uint8)
@@ -142,7 +135,6 @@ class TreeNode:
         nodes.observe_node(self.tree.tables, encoding, self.memory, seat, vector)
 
     def information(self, seat: Seat) -> str:
-        """All that a seat knows and has seen since the deal, as text."""
         tree, before = self.tree, self.pasts[seat] or PastText()
         size = nodes.write_information(
             tree.tables, tree.encoding, self.memory, seat, before.actions, before.lying, tree.written
@@ -158,7 +150,6 @@ class TreeNode:
 
 
 def outcome_of(ended: int, players: int) -> RoundOutcome:
-    """What a round has brought that ended like this."""
     seats = np.arange(players)
     return RoundOutcome(
         (ended >> seats & 1).astype(np.bool_),

@@ -2,11 +2,10 @@
 
 from loveletter.notation.actions import format_action, format_actions, parse_action
 from loveletter.notation.bad_text import BadText
-from loveletter.notation.match import Match, PlayedRound, Step
+from loveletter.notation.match import Match, PlayedRound, Step, replay
 from loveletter.notation.plain import from_plain, to_plain
 from loveletter.notation.position import format_position, parse_position
 from loveletter.notation.record import Record, RoundRecord, read_record
-from loveletter.notation.replay import replay
 
 __all__ = [
     "BadText",

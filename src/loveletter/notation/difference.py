@@ -51,11 +51,15 @@ def _object_difference(before: Document, after: Document, names: tuple[str, ...]
 
 def _list_difference(before: Sequence[Document], after: Sequence[Document]) -> Document:
     if len(before) == len(after):
-        kinds = {*map(type, before), *map(type, after)}
-        kind = kinds.pop()
-        if not kinds and (kind is dict or _field_names(kind)):
-            pairs = enumerate(zip(before, after, strict=True))
-            return {str(at): difference(old, new) for at, (old, new) in pairs if old is not new and old != new}
+        change = {}
+        for at, (old, new) in enumerate(zip(before, after, strict=True)):
+            if old is not new and old != new:
+                kind = type(old)
+                if kind is not type(new) or not (kind is dict or _field_names(kind)):
+                    break
+                change[str(at)] = difference(old, new)
+        else:
+            return change
     shorter = min(len(before), len(after))
     start = 0
     while start < shorter and before[start] == after[start]:

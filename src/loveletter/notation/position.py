@@ -5,22 +5,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from loveletter.editions import all_editions
 from loveletter.engine.edition import Edition, Rules
-from loveletter.engine.options import GameTie, NextStarterTie
 from loveletter.engine.seats import NOBODY, Seat, SeatSet, members, seat_set
 from loveletter.engine.state import Decision, Ending, Hidden, Question, State
+from loveletter.notation import keyed_lines
 from loveletter.notation.bad_text import BadText
-from loveletter.notation.keyed_lines import (
-    Key,
-    KeyedLines,
-    read_bet,
-    read_count,
-    read_ending,
-    read_players,
-    read_question,
-    read_seat,
-    read_seats,
-    read_tokens,
-)
+from loveletter.notation.keyed_lines import Key, KeyedLines
 from loveletter.notation.setup import Setting, check_names, deck_problem, edition_name, rules_of, settings
 from loveletter.notation.words import SPECTATOR, WordReader, asking_cards, is_number, written_name
 
@@ -154,7 +143,7 @@ def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
     sheet = KeyedLines(text, PLAIN_KEYS, SEAT_KEYS)
     editions = all_editions()
     edition = editions[sheet.need("edition", lambda reader: reader.one_of("an edition", editions))]
-    players = sheet.need("players", read_players)
+    players = sheet.need("players", keyed_lines.read_players)
     sheet.seat_players(players)
     rules = _rules(sheet, edition, len(players))
     state = _Cards(sheet, rules).state()
@@ -191,28 +180,28 @@ class _Cards:
 
     def state(self) -> State:
         read, seats = self.sheet.read, range(self.rules.players)
-        tokens: dict[Seat, int] = read("tokens", read_tokens, {})
+        tokens: dict[Seat, int] = read("tokens", keyed_lines.read_tokens, {})
         state = State(
             rules=self.rules,
-            version=read("version", read_count, 0),
-            round=read("round", read_count, 0),
-            youth=read("youth", read_seats, ()),
+            version=read("version", keyed_lines.read_count, 0),
+            round=read("round", keyed_lines.read_count, 0),
+            youth=read("youth", keyed_lines.read_seats, ()),
             tokens=tuple(tokens.get(seat, 0) for seat in seats),
-            turn=self.sheet.need("turn", read_seat),
+            turn=self.sheet.need("turn", keyed_lines.read_seat),
             hands=tuple(read((HAND, seat), self._hand(seat), ()) for seat in seats),
             pile=read("pile", self._hidden, ()),
             set_aside=read("set aside", self._card, None),
             face_up=read("face up", self._open, ()),
             discards=tuple(read((DISCARDS, seat), self._open, ()) for seat in seats),
-            out_bits=seat_set(read("out", read_seats, ())),
-            protected_bits=seat_set(read("protected", read_seats, ())),
-            must_choose=read("must choose", read_seat, None),
-            bets=read("bets", lambda reader: tuple(reader.several(lambda: read_bet(reader))), ()),
-            pending=read("pending", read_question, None),
-            ending=read("ending", read_ending, None),
-            winners=read("winners", read_seats, ()),
-            next_starters=read("next starters", read_seats, ()),
-            champions=read("champions", read_seats, ()),
+            out_bits=seat_set(read("out", keyed_lines.read_seats, ())),
+            protected_bits=seat_set(read("protected", keyed_lines.read_seats, ())),
+            must_choose=read("must choose", keyed_lines.read_seat, None),
+            bets=read("bets", lambda reader: tuple(reader.several(lambda: keyed_lines.read_bet(reader))), ()),
+            pending=read("pending", keyed_lines.read_question, None),
+            ending=read("ending", keyed_lines.read_ending, None),
+            winners=read("winners", keyed_lines.read_seats, ()),
+            next_starters=read("next starters", keyed_lines.read_seats, ()),
+            champions=read("champions", keyed_lines.read_seats, ()),
         )
         self._count(state)
         return state
@@ -273,8 +262,7 @@ def objections(state: State, players: Sequence[str]) -> Iterator[tuple[Key, str]
 
 
 def _about_youth(state: State) -> Iterator[tuple[Key, str]]:
-    options = state.rules.options
-    asked = options.game_tie is GameTie.YOUNGEST or options.next_starter_tie is NextStarterTie.YOUNGEST
+    asked = state.rules.youth_counts
     if asked and len(state.youth) < state.rules.players:
         yield "youth", "the rules ask for the youngest: name all players, the youngest first"
     if state.youth and not asked:

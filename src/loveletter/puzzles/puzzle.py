@@ -9,12 +9,15 @@ from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from loveletter.coach.report import Fact, Remark, percent
 from loveletter.engine.actions import Action
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.notation import Match, Record, replay
 from loveletter.notation.record import RoundRecord
 from loveletter.notation.setup import Setting
+from loveletter.table.game import Game
+from loveletter.table.game_view import GameView, GameViews, PublicGame
 from loveletter.table.names import BOT_NAMES
 
 THEMES = ("guess", "duel", "look", "protection", "discard", "swap", "keep", "bluff", "ploy")
@@ -115,3 +118,58 @@ class Puzzle:
         lists = {name: tuple(plain[name]) for name in ("actions", "chances")}
         explanations = {name: tuple([Explanation(*each) for each in plain.get(name, ())]) for name in ("why", "tricks")}
         return cls(number, **{**plain, **lists, **explanations})
+
+
+class Seen(NamedTuple):
+    public: PublicGame
+    view: GameView
+
+
+def seen(puzzle: Puzzle) -> Seen:
+    """Built as for a player at a table, so that nothing hidden can be in it. There is no shuffle to check here."""
+    views = GameViews(Game(Match.from_record(puzzle.record), b"", None, 0), 1)
+    return Seen(views.public._replace(commitments=(None,)), views.seen_by(puzzle.seat, 0))
+
+
+class CheckedAnswer(NamedTuple):
+    """What a player learns after answering."""
+
+    solved: bool
+    answer: ActionRating
+    ratings: tuple[ActionRating, ...]
+    """All legal actions, the best first; the first is the solution."""
+    error: float
+    """The standard error of the gap between the first two."""
+    theme: str
+    why: Remark
+    """Why the solution is best, said to somebody who gave this answer."""
+    tricks: tuple[Remark, ...]
+    """What else is worth seeing in the solution."""
+
+
+def check(puzzle: Puzzle, action: Action) -> CheckedAnswer:
+    """The verdict on an action; `IllegalAction` where the rules do not allow it."""
+    if action not in puzzle.view.legal:
+        puzzle.match.act(puzzle.seat, action)  # the rules say why
+    ratings = puzzle.ratings
+    answer = next(each for each in ratings if each.action == action)
+    why = puzzle.why[puzzle.view.legal.index(action)]
+    solved = answer is ratings[0]
+    return CheckedAnswer(
+        solved,
+        answer,
+        ratings,
+        puzzle.error / 1000,
+        puzzle.theme,
+        Remark(why.about, {**shared_facts(puzzle, answer), **why.facts}),
+        tuple([Remark(each.about, {"seat": puzzle.seat, "seen": solved, **each.facts}) for each in puzzle.tricks]),
+    )
+
+
+def shared_facts(puzzle: Puzzle, answer: ActionRating) -> dict[str, Fact]:
+    """What goes into every remark on an answer: with the solution, what comes next; with any other, the solution."""
+    best, second = puzzle.ratings[:2]
+    facts: dict[str, Fact] = {"seat": puzzle.seat, "taken": answer.action, "was": percent(answer.chance)}
+    if answer == best:
+        return {**facts, "next": second.action, "chance": percent(second.chance)}
+    return {**facts, "best": best.action, "chance": percent(best.chance)}

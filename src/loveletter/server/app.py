@@ -13,31 +13,28 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Receive, Scope, Send
 
 from loveletter.server.coach.analyses import AnalysisService
-from loveletter.server.http import coach, health, info, prints, puzzles, replays, rules, score, tables
-from loveletter.server.http.admission import Receive, Scope, Send, admit
+from loveletter.server.http import coach, connection, health, info, prints, puzzles, replays, rules, score, tables
+from loveletter.server.http.admission import PROBES, WRONG_HOST, PublicHosts, admit
 from loveletter.server.http.archive import Archive
-from loveletter.server.http.forwarding import add_forwarding
 from loveletter.server.http.health import Readiness
 from loveletter.server.http.listing import Listing
 from loveletter.server.http.openapi import description_routes
 from loveletter.server.http.pages import Pages
-from loveletter.server.http.problems import add_problems, problem
-from loveletter.server.http.public_hosts import WRONG_HOST, PublicHosts
+from loveletter.server.http.prints import PrintService
+from loveletter.server.http.problems import exception_handlers, problem
 from loveletter.server.limits import Buckets
 from loveletter.server.node import is_forwarded
-from loveletter.server.prints import PrintService
 from loveletter.server.settings import ServerSettings
-from loveletter.server.socket.endpoint import serve_socket
+from loveletter.server.socket import serve_socket
 from loveletter.server.tables.quick_match import QuickMatches
 from loveletter.server.tables.registry import TableRegistry
 
 STATIC = Path(__file__).parent / "static"
 BODY_SECONDS = 20
-"""Time allowed for receiving the body of a request."""
 MAX_REQUEST_BYTES = 65_536
-"""Maximum size of the body of a request."""
 REPLAYS_PER_MINUTE = 120
 """Replays, records or proofs that an address may fetch."""
 
@@ -54,8 +51,6 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-PROBES = ("/healthz", "/livez", "/readyz")
-"""Asked by programs under whatever name; they tell nothing of a table."""
 PRIVATE = (*PROBES, "/metrics")
 _RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
@@ -70,7 +65,6 @@ class Application:
 
     @property
     def registry(self) -> TableRegistry:
-        """There is one once the application has started."""
         registry: TableRegistry = self.api.state.registry
         return registry
 
@@ -120,7 +114,6 @@ def _is_ambiguous(scope: Scope) -> bool:
 
 
 def _with_body_limits(receive: Receive) -> Receive:
-    """Refuse a body that is too large, or does not arrive in time."""
     read, complete = 0, False
     deadline = asyncio.get_running_loop().time() + BODY_SECONDS
 
@@ -179,23 +172,18 @@ async def _lifespan(settings: ServerSettings, api: Starlette) -> AsyncIterator[N
         await registry.close()
 
 
-RESOURCES = (info, rules, tables, replays, coach, puzzles, prints, score, health)
+RESOURCES = (info, connection, rules, tables, replays, coach, puzzles, prints, score)
 OPERATIONS = [operation for resource in RESOURCES for operation in resource.operations]
+"""What is described, in OpenAPI and for the browser client."""
 
 
 def _make_api(settings: ServerSettings) -> Starlette:
-    routes = [operation.route() for operation in OPERATIONS]
+    routes = [operation.route() for operation in [*OPERATIONS, *health.operations]]
     description = description_routes(OPERATIONS, settings.base_path)
     pages = Pages(STATIC, settings.base_path)
-    api = Starlette(
+    return Starlette(
         routes=[*routes, *description, pages.route()],
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
+        exception_handlers=exception_handlers(routes),
         lifespan=partial(_lifespan, settings),
     )
-    add_problems(api, routes)
-    add_forwarding(api)
-    return api
-
-
-def make_app(settings: ServerSettings) -> Application:
-    return Application(settings)

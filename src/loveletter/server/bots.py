@@ -12,8 +12,8 @@ from typing import Literal, TypeAlias
 from loveletter.beliefs import Belief
 from loveletter.bots import bot, why_not
 from loveletter.bots.guarded import legal_answer, with_fallbacks
-from loveletter.bots.obstacles import obstacles
-from loveletter.bots.warm_up import SLOW_TO_START, warm_up_level
+from loveletter.bots.processes import SLOW_TO_START, warm_up_level
+from loveletter.bots.registry import obstacles
 from loveletter.engine.actions import Action
 from loveletter.engine.view import View
 from loveletter.server.offload import Offload, SideProcess

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
 from functools import lru_cache
-from ipaddress import IPv6Address, IPv6Network, ip_network
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from math import ceil
 from typing import NamedTuple
 
@@ -25,15 +24,21 @@ MAX_KEYS = 20_000
 """Addresses and networks that are remembered; those not seen for longest are forgotten first."""
 
 
+def parsed_address(text: str) -> IPv4Address | IPv6Address | None:
+    """The address, as IPv4 where it is one; None if it is no address."""
+    try:
+        address = ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    return getattr(address, "ipv4_mapped", None) or address
+
+
 def address_key(address: str) -> str:
     """The address that limits count by: with IPv6 the /64 network, since one client owns a whole one."""
-    if ":" not in address:
+    parsed = parsed_address(address) if ":" in address else None
+    if parsed is None:
         return address
-    try:
-        parsed = IPv6Address(address.partition("%")[0])
-    except ValueError:
-        return address
-    return str(parsed.ipv4_mapped or IPv6Network((parsed, 64), strict=False))
+    return str(IPv6Network((parsed, 64), strict=False) if isinstance(parsed, IPv6Address) else parsed)
 
 
 @lru_cache(10_000)
@@ -44,6 +49,13 @@ def network_key(address: str) -> str:
     except ValueError:
         return f"network of {address}"
     return str(network.supernet(new_prefix=24 if network.version == 4 else 48))
+
+
+def is_among(peer: str, networks: str) -> bool:
+    """Whether the address belongs to one of these networks, separated by commas."""
+    address = parsed_address(peer)
+    names = [name for name in map(str.strip, networks.split(",")) if name]
+    return address is not None and any(address in ip_network(name) for name in names)
 
 
 class Bucket:
@@ -71,8 +83,6 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket for each key."""
-
     def __init__(self, rate: float, size: float) -> None:
         self.rate = rate
         self.size = size
@@ -114,6 +124,43 @@ class RateLimiter:
         return None
 
 
+NEW_PER_MINUTE, NEW_AT_ONCE = 1200, 300
+"""New TCP connections of one address."""
+
+
+class AcceptLimit:
+    """How many TCP connections there may be, and of one address and its network, and how fast new ones may come.
+    Trusted proxies are not counted: the application counts the clients behind them."""
+
+    def __init__(self, most: int, per_address: int, trusted: str) -> None:
+        self._limits = {
+            "server_full": most,
+            "address_full": max(1, min(per_address, most // 4)),
+            "network_full": max(1, min(NETWORK_SHARE * per_address, most // 2)),
+        }
+        self._new = Buckets(NEW_PER_MINUTE / 60, NEW_AT_ONCE)
+        self._trusted = trusted
+        self._counts: Counter[str] = Counter()
+
+    def admit(self, peer: str, now: float) -> str | None:
+        """Count a new connection, or return the reason for refusing it."""
+        keys = self._keys(peer)
+        for key, (reason, most) in zip(keys, self._limits.items(), strict=False):
+            if self._counts[key] >= most:
+                return reason
+        if len(keys) > 1 and not self._new.take(keys[1], now):
+            return "too_many_new"
+        self._counts.update(keys)
+        return None
+
+    def release(self, peer: str) -> None:
+        self._counts -= Counter(self._keys(peer))  # drops those that have none left
+
+    def _keys(self, peer: str) -> tuple[str, ...]:
+        address = address_key(peer)
+        return ("all",) if is_among(peer, self._trusted) else ("all", address, network_key(address))
+
+
 FREE_GUESSES = 10
 """Wrong codes or secrets that an address may try before it has to wait."""
 FORGIVEN_SECONDS = 360.0
@@ -136,28 +183,25 @@ class Misses(NamedTuple):
     def left(self, now: float, forgiven_seconds: float) -> float:
         return max(0.0, self.wrong - (now - self.at) / forgiven_seconds)
 
+    def one_less(self) -> Misses:
+        return self._replace(wrong=max(0.0, self.wrong - 1))
+
 
 class GuessThrottle:
-    """Each wrong code or secret makes an address, and its network, wait longer before the next try."""
+    """Each wrong code or secret makes an address, and its network, wait longer before the next try. Both are known by
+    the keys that stand for them."""
 
-    def __init__(self, keys: Callable[[str], tuple[str, str]] | None = None) -> None:
-        """`keys` returns what an address and its network are counted by; themselves by default."""
-        self._keys = keys or (lambda address: (address, network_key(address)))
+    def __init__(self) -> None:
         self._misses: OrderedDict[str, Misses] = OrderedDict()
         self._everybody = Misses(0, 0)
 
-    def wait(self, address: str, now: float) -> float:
-        """Seconds until the address may try a code again; 0: now."""
+    def wait(self, keys: tuple[str, str], now: float) -> float:
+        """Seconds until a code may be tried again; 0: now."""
         free = min(FREE_GUESSES, FREE_UNDER_ATTACK) if self.under_attack(now) else FREE_GUESSES
-        address_hash, network_hash = self._keys(address)
-        return max(self._wait(address_hash, free, now), self._wait(network_hash, NETWORK_SHARE * free, now))
+        address, network = keys
+        return max(self._wait(address, free, now), self._wait(network, NETWORK_SHARE * free, now))
 
-    def miss(self, address: str, now: float) -> None:
-        """Count a wrong code."""
-        self.miss_of(self._keys(address), now)
-
-    def miss_of(self, keys: tuple[str, str], now: float) -> None:
-        """Count a wrong code of an address and network that are known by their keys only."""
+    def miss(self, keys: tuple[str, str], now: float) -> None:
         for key in keys:
             misses = self._misses.pop(key, Misses(0, now))
             self._misses[key] = Misses(misses.left(now, self._forgiven_seconds(now)) + 1, now)
@@ -165,12 +209,12 @@ class GuessThrottle:
             self._misses.popitem(last=False)
         self._everybody = Misses(self._everybody.left(now, _server_forgiven_seconds()) + 1, now)
 
-    def refund(self, address: str) -> None:
+    def refund(self, keys: tuple[str, str]) -> None:
         """It was not a wrong code after all."""
-        for key in self._keys(address):
+        for key in keys:
             if key in self._misses:
-                self._misses[key] = _one_less(self._misses[key])
-        self._everybody = _one_less(self._everybody)
+                self._misses[key] = self._misses[key].one_less()
+        self._everybody = self._everybody.one_less()
 
     def under_attack(self, now: float) -> bool:
         return self._everybody.left(now, _server_forgiven_seconds()) >= SERVER_SHARE * FREE_GUESSES
@@ -183,10 +227,6 @@ class GuessThrottle:
         if misses is None or (too_many := misses.left(now, self._forgiven_seconds(now)) - free + 1) <= 0:
             return 0.0
         return max(0.0, misses.at + min(LONGEST_WAIT, FIRST_WAIT * float(2 ** (too_many - 1))) - now)
-
-
-def _one_less(misses: Misses) -> Misses:
-    return misses._replace(wrong=max(0.0, misses.wrong - 1))
 
 
 def _server_forgiven_seconds() -> float:

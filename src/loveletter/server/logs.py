@@ -6,6 +6,8 @@ import json
 import logging
 import sys
 from datetime import UTC, datetime
+from traceback import walk_tb
+from types import TracebackType
 from typing import Any
 
 from loveletter.server import time_source
@@ -32,14 +34,10 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str)
 
 
-def _where(trace: Any) -> list[str]:
+def _where(trace: TracebackType | None) -> list[str]:
     """The places of a traceback, without the values of any variable."""
-    places = []
-    while trace is not None:
-        code = trace.tb_frame.f_code
-        places.append(f"{code.co_filename.rsplit('/', 1)[-1]}:{trace.tb_lineno} {code.co_name}")
-        trace = trace.tb_next
-    return places
+    codes = [(frame.f_code, line) for frame, line in walk_tb(trace)]
+    return [f"{code.co_filename.rsplit('/', 1)[-1]}:{line} {code.co_name}" for code, line in codes]
 
 
 class NowAndThen(logging.Filter):

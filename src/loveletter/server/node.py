@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from loveletter.server.store.owners import Elsewhere, SoleOwner
-from loveletter.server.store.storage import Storage
+from loveletter.server.store.owners import Elsewhere
+from loveletter.server.store.storage import PubSub, Storage
+
+log = logging.getLogger(__name__)
 
 PROOF, CLIENT = b"x-loveletter-passed", b"x-loveletter-client"
 """Headers of a request that another node forwards: the nodes' secret, and the address of the client."""
@@ -56,62 +60,45 @@ class RemoteTable(Protocol):
     async def close(self) -> None: ...
 
 
-class Node(Protocol):
-    alone: bool
+class Node:
+    """A process that is alone with its database. A node of a cluster overrides all of it."""
+
+    alone = True
     """Whether no other node shares the database."""
-    retry_seconds: float
+    retry_seconds = STOP_RETRY_SECONDS
     """When clients shall reconnect after this node has stopped."""
 
     @property
     def sure(self) -> bool:
         """Whether the tables in use here certainly are this node's."""
+        return True
 
     @property
     def cut_off(self) -> bool:
         """Whether only other nodes can reach the database: then people are better off there."""
+        return False
 
     async def be_sure(self) -> None:
         """Wait until `sure`; raises `NotWritten` where the database cannot be reached."""
 
-    def start(self) -> None: ...
+    def start(self) -> None:
+        """Tell other nodes of this one, and renew its leases from now on."""
 
-    def end(self) -> None: ...
+    def end(self) -> None:
+        """Renew them no longer."""
 
     def accept(self, scope: MutableMapping[str, Any]) -> bool:
         """Take the client that another node asks for as the client; False for a false claim to be a node."""
-
-    async def call(
-        self, address: str, method: str, target: str, headers: Sequence[tuple[str, str]], body: bytes, client: str
-    ) -> Answered | None:
-        """Ask the node at this address on behalf of the client; None where it does not answer."""
-
-    async def relay(self, connection: Client, client: str, where: Elsewhere) -> RemoteTable | None:
-        """Connect the client to the node that has the table; None where that does not answer."""
-
-
-class SingleNode:
-    alone = sure = True
-    cut_off = False
-    retry_seconds = STOP_RETRY_SECONDS
-
-    async def be_sure(self) -> None:
-        """It always is."""
-
-    def start(self) -> None:
-        """There are no other nodes."""
-
-    def end(self) -> None:
-        """There are no other nodes."""
-
-    def accept(self, scope: MutableMapping[str, Any]) -> bool:
         return PROOF not in dict(scope["headers"])
 
     async def call(
         self, address: str, method: str, target: str, headers: Sequence[tuple[str, str]], body: bytes, client: str
     ) -> Answered | None:
+        """Ask the node at this address on behalf of the client; None where it does not answer."""
         return None
 
     async def relay(self, connection: Client, client: str, where: Elsewhere) -> RemoteTable | None:
+        """Connect the client to the node that has the table; None where that does not answer."""
         return None
 
 
@@ -129,8 +116,50 @@ def open_node(
 ) -> Node:
     """`lost` is called with the tables that another node has taken; None: perhaps all. `summary` is what the other
     nodes see of this one, and `failed` is called when a renewal fails. They reach this node at the address."""
-    if isinstance(storage.owners, SoleOwner):
-        return SingleNode()
+    if storage.owners.alone:
+        return Node()
     from loveletter.server.cluster.node import ClusterNode  # only where PostgreSQL is used
 
-    return ClusterNode(storage.owners, address, lost, summary, failed)
+    return ClusterNode(storage, address, lost, summary, failed)
+
+
+class Subscriber:
+    """What is published on the database's pub/sub, handled on the event loop of this node."""
+
+    def __init__(self, pubsub: PubSub) -> None:
+        self._pubsub = pubsub
+        self._loop = asyncio.get_running_loop()
+        self._handlers: dict[str, Callable[..., object]] = {}
+        self._on_gap: list[Callable[[], None]] = []
+
+    def subscribe(self, kind: str, handle: Callable[..., object], missed: Callable[[], None] | None = None) -> None:
+        """Call `handle` with the words of each message of this kind, and `missed` where some may be lost."""
+        self._handlers[kind] = handle
+        if missed is not None:
+            self._on_gap.append(missed)
+
+    def start(self) -> None:
+        self._pubsub.listen(lambda message: self._later(self._handle, message), lambda: self._later(self._missed))
+
+    @property
+    def connected(self) -> bool:
+        """Whether every message that is published reaches this node now."""
+        return self._pubsub.connected
+
+    def publish(self, kind: str, *words: object) -> None:
+        self._pubsub.publish(kind, *words)
+
+    def _later(self, call: Callable[..., None], *arguments: str) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(call, *arguments)
+
+    def _missed(self) -> None:
+        for missed in self._on_gap:
+            missed()
+
+    def _handle(self, message: str) -> None:
+        kind, *words = message.split(" ")
+        try:
+            self._handlers[kind](*words)
+        except (LookupError, TypeError, ValueError):  # a node of another version publishes more than is known here
+            log.debug("message of an unknown kind ignored")

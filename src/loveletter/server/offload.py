@@ -1,4 +1,4 @@
-"""Offload: work in side processes, by turns between addresses, within a timeout; what was made is cached."""
+"""Offload: work in side processes, by turns between addresses, within a timeout; results are cached."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -14,7 +15,6 @@ from typing import Any, Generic, TypeVar
 from loveletter.bots.processes import end_with_parent
 from loveletter.server.cache import ByteCache
 from loveletter.server.logs import set_up_logs
-from loveletter.server.turns import Turns
 
 Result = TypeVar("Result")
 Key = TypeVar("Key", bound=Hashable)
@@ -23,6 +23,68 @@ START_SECONDS = 30.0
 """For a new process to start and import the code, which does not count towards a task's timeout."""
 BACKGROUND = 10
 """The niceness of work that gives way to the requests of players."""
+
+
+class Crowded(Exception):
+    """So many of one address wait already that no more may."""
+
+
+class Turns:
+    """So many at a time. Each address has a queue, and they are served in turn: asking more often gets nobody ahead."""
+
+    def __init__(self, places: int, most_waiting: int | None = None) -> None:
+        self._free = places
+        self._most_waiting = most_waiting
+        """Of one address; None: any number."""
+        self._queues: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    @asynccontextmanager
+    async def turn(self, address: str) -> AsyncIterator[None]:
+        """Wait for a place and keep it; raises `Crowded` where too many of this address wait for one."""
+        await self.take(address)
+        try:
+            yield
+        finally:
+            self.leave()
+
+    async def take(self, address: str) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        if self._most_waiting is not None and len(self._queues.get(address, ())) >= self._most_waiting:
+            raise Crowded
+        waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queues.setdefault(address, deque()).append(waiting)
+        try:
+            await waiting
+        except asyncio.CancelledError:
+            if waiting.done() and not waiting.cancelled():  # the place came at the same moment
+                self.leave()
+            raise
+
+    def leave(self) -> None:
+        """The next one gets the place, and the queue of that address goes behind all others."""
+        while self._queues:
+            address, queue = self._queues.popitem(last=False)
+            waiting = queue.popleft()
+            if queue:
+                self._queues[address] = queue
+            if not waiting.done():  # else it was cancelled
+                waiting.set_result(None)
+                return
+        self._free += 1
+
+
+class Gate:
+    """Lets one pass at a time, and the next only after the event loop has read and answered everybody else's
+    messages."""
+
+    def __init__(self) -> None:
+        self._turns = Turns(1)
+
+    async def enter(self, address: str) -> None:
+        await self._turns.take(address)
+        asyncio.get_running_loop().call_soon(self._turns.leave)
 
 
 class SideProcess:
@@ -86,8 +148,6 @@ async def _result(executor: Executor, timeout: float, task: Callable[..., Result
 
 
 class Offload(Generic[Key]):
-    """A pool of side processes for one kind of work."""
-
     def __init__(
         self,
         processes: int,
@@ -117,7 +177,6 @@ class Offload(Generic[Key]):
                 self._idle.append(process)
 
     async def run(self, address: str, timeout: float, task: Callable[..., Result], *arguments: object) -> Result:
-        """The task's result, in the turn of this address."""
         async with self.turn(address) as process:
             return await process.run(timeout, task, *arguments)
 

@@ -12,12 +12,11 @@ import msgspec
 
 from loveletter.server.app import OPERATIONS
 from loveletter.server.http.openapi import body_types
-from loveletter.server.messages.events import EventMessage
 from loveletter.server.messages.incoming import Incoming
-from loveletter.server.messages.outgoing import Outgoing
-from loveletter.server.messages.replay_message import OpenCards
+from loveletter.server.messages.outgoing import EventMessage, Outgoing
 from loveletter.server.tables.room import PROTOCOL
 from loveletter.server.typescript import declaration, members
+from loveletter.table.played_match import OpenCards
 
 ROOT = Path(__file__).parents[3]
 HEADING = (
@@ -28,8 +27,8 @@ HEADING = (
 def typescript() -> str:
     """The types of all messages, and of the bodies of HTTP requests and answers."""
     unions = {"Incoming": Incoming, "Outgoing": Outgoing, "EventMessage": EventMessage}
-    http = body_types(operation for operation in OPERATIONS if operation.described)
-    schemas, definitions = msgspec.json.schema_components([*unions.values(), OpenCards, *http])
+    types = [*unions.values(), OpenCards, *body_types(OPERATIONS)]
+    schemas, definitions = msgspec.json.schema_components(types)
     parts = [HEADING]
     for name, schema in zip(unions, schemas, strict=False):
         parts.append("\n  | ".join((f"export type {name} =", *members(schema))) + ";\n")

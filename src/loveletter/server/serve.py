@@ -19,15 +19,14 @@ from loveletter.editions import broken_editions
 from loveletter.language import speaker
 from loveletter.language.languages import preferred_language
 from loveletter.language.system_errors import system_error
+from loveletter.server import socket as websocket
 from loveletter.server import time_source
-from loveletter.server.app import Application, make_app
-from loveletter.server.edge.accept_limit import AcceptLimit
-from loveletter.server.edge.client_address import ValidClient
-from loveletter.server.edge.guard import Edge
+from loveletter.server.app import Application
+from loveletter.server.edge import Edge, with_valid_client
+from loveletter.server.limits import AcceptLimit
 from loveletter.server.logs import set_up_logs
 from loveletter.server.settings import BadSetting, ServerSettings, without_password
-from loveletter.server.socket import session
-from loveletter.server.store.format import DatabaseDiskFull, UnusableDatabase
+from loveletter.server.store.errors import DatabaseDiskFull, UnusableDatabase
 from loveletter.server.store.opening import check_database
 from loveletter.server.tables.registry import TableRegistry
 
@@ -36,14 +35,12 @@ log = logging.getLogger(__name__)
 SEND_BUFFER, RECEIVE_BUFFER = 262_144, 65_536
 """Bytes that the system keeps for each connection, so that thousands who do not read cost no gigabytes."""
 
-
 DRAIN_STEP = 0.1
-"""Seconds after which somebody is heard who wants an end at once."""
+"""Interval of looking whether the host wants an end at once."""
 ANSWER_SECONDS, ANSWER_STEP = 1.0, 0.01
 """For how long a stop waits for answers before tables are given back, and after which it looks again."""
 EVERYWHERE = ("0.0.0.0", "::", "")
 BACKLOG = 256
-"""Connections that may wait to be accepted."""
 OTHER_DESCRIPTORS = 100
 """File descriptors for everything else: the database, side processes, files that are being served."""
 PAGE_CONNECTIONS = 100
@@ -61,6 +58,7 @@ class Server(uvicorn.Server):
 
     application: Application
     edge: Edge
+    address: str = ""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -70,7 +68,7 @@ class Server(uvicorn.Server):
         registry: TableRegistry | None = getattr(self.application.api.state, "registry", None)
         if registry is not None and not registry.node.alone:
             await self._drain(registry)
-            for listening in self.servers:  # whoever comes now comes to another node
+            for listening in self.servers:  # new clients come to another node
                 listening.close()
             await self._answer_all()
         if registry is not None:
@@ -78,7 +76,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def _answer_all(self) -> None:
-        """Let whoever has just come in ask and be answered: without its leases this node can write nothing."""
+        """Let clients that have just connected ask and be answered: without its leases this node can write nothing."""
         end = time_source.seconds() + ANSWER_SECONDS
         while any(guard.awaits_response for guard in self.edge.guards.values()):
             if time_source.seconds() > end or self.force_exit:
@@ -86,13 +84,11 @@ class Server(uvicorn.Server):
             await asyncio.sleep(ANSWER_STEP)
 
     async def _drain(self, registry: TableRegistry) -> None:
-        """Serve on until balancers send nobody here any more: a request that comes to a closed door can be lost."""
+        """Serve on until balancers send nobody here any more: a request to a closed port can be lost."""
         registry.leaving = True
         end = time_source.seconds() + registry.settings.drain_seconds
         while time_source.seconds() < end and not self.force_exit:
             await asyncio.sleep(DRAIN_STEP)
-
-    address: str = ""
 
 
 def bind(settings: ServerSettings) -> socket.socket:
@@ -113,16 +109,16 @@ def bind(settings: ServerSettings) -> socket.socket:
 
 
 def make_server(settings: ServerSettings) -> Server:
-    application = make_app(settings)
+    application = Application(settings)
     sockets = settings.connections_per_address + PAGE_CONNECTIONS
     accept = AcceptLimit(max_sockets(settings.max_connections), sockets, settings.trusted_proxies)
     edge = Edge(accept, lambda reason: application.registry.metrics.cut_off.labels(reason).inc())
     config = uvicorn.Config(
-        edge.around(ProxyHeadersMiddleware(ValidClient(application), settings.trusted_proxies)),  # type: ignore[arg-type]
+        edge.around(ProxyHeadersMiddleware(with_valid_client(application), settings.trusted_proxies)),  # type: ignore[arg-type]
         http=edge.protocol,  # type: ignore[arg-type]  # it makes a protocol, as the class would
         ws="websockets-sansio",
         ws_per_message_deflate=False,
-        ws_max_size=16 * session.MAX_MESSAGE_BYTES,
+        ws_max_size=16 * websocket.MAX_MESSAGE_BYTES,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         proxy_headers=False,  # the edge needs the peer's address before they are applied
@@ -162,9 +158,9 @@ def max_sockets(connections: int) -> int:
     return max(limit - reserved, limit // 2)
 
 
-def own_address(settings: ServerSettings, port: int) -> str:
-    """Where this node listens, as other machines may reach it."""
-    host = socket.gethostname() if settings.host in EVERYWHERE else settings.host
+def url(settings: ServerSettings, port: int, this_machine: str) -> str:
+    """Where this node listens; `this_machine` is its name where it listens on all interfaces."""
+    host = this_machine if settings.host in EVERYWHERE else settings.host
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port}{settings.base_path}"
 
@@ -187,11 +183,9 @@ def serve(settings: ServerSettings) -> None:
         raise BadSetting(text, "bad_database", file=shown, problem=problem.reason) from None
     listening = bind(settings)
     port = listening.getsockname()[1]
-    node_address = settings.node_address or own_address(settings, port)
+    node_address = settings.node_address or url(settings, port, socket.gethostname())
     server = make_server(replace(settings, port=port, node_address=node_address))
-    host = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
-    shown = f"[{host}]" if ":" in host else host
-    server.address = f"http://{shown}:{port}{settings.base_path}/"
+    server.address = url(settings, port, "127.0.0.1") + "/"
     if settings.browser:
         opener = threading.Timer(1.0, webbrowser.open, [server.address])
         opener.daemon = True

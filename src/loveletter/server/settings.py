@@ -110,26 +110,25 @@ def without_password(url: str) -> str:
     return re.sub(r"(://[^:/@\s]*):[^@\s]*@", r"\1:...@", re.sub(r"([?&]password=)[^&\s]*", r"\1...", url))
 
 
-def _origins(text: str) -> str:
-    for origin in filter(None, map(str.strip, text.split(","))):
-        if not re.fullmatch(r"https?://[^/\s,]+", origin):
-            raise _like("origins", "https://play.example.org")
-    return text
+def listed(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
 
 
-def _hosts(text: str) -> str:
-    for host in filter(None, map(str.strip, text.split(","))):
-        if not re.fullmatch(r"\*|(\*\.)?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*", host):
-            raise _like("names without a port", "play.example.org, *.example.org")
-    return text
+def _list_of(pattern: str, kind: str, example: str) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if not all(re.fullmatch(pattern, part) for part in listed(text)):
+            raise _like(kind, example)
+        return text
+
+    return read
 
 
 def _networks(text: str) -> str:
-    for network in filter(None, map(str.strip, text.split(","))):
-        try:
+    try:
+        for network in listed(text):
             ip_network(network)
-        except ValueError:
-            raise _like("addresses or networks", "10.0.0.0/8") from None
+    except ValueError:
+        raise _like("addresses or networks", "10.0.0.0/8") from None
     return text
 
 
@@ -143,6 +142,12 @@ def _text(text: str) -> str:
     if not text.strip():
         raise Expected("text", "a text, found nothing")
     return text.strip()
+
+
+_ORIGINS = _list_of(r"https?://[^/\s,]+", "origins", "https://play.example.org")
+_HOSTS = _list_of(
+    r"\*|(\*\.)?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*", "names without a port", "play.example.org, *.example.org"
+)
 
 
 class BadSetting(ValueError):
@@ -168,9 +173,9 @@ class ServerSettings:
     base_path: str = _setting("", _base_path, "URL path prefix when behind a proxy")
     browser: bool = _setting(True, _switch, "Open a browser at the start")
     public_hosts: str = _setting(
-        "", _hosts, "Names under which browsers reach this server, comma-separated (*: any name)"
+        "", _HOSTS, "Names under which browsers reach this server, comma-separated (*: any name)"
     )
-    allowed_origins: str = _setting("", _origins, "Further origins whose pages may connect, comma-separated")
+    allowed_origins: str = _setting("", _ORIGINS, "Further origins whose pages may connect, comma-separated")
     trusted_proxies: str = _setting(
         "127.0.0.1,::1",
         _networks,
@@ -220,7 +225,7 @@ class ServerSettings:
 
     @property
     def origins(self) -> frozenset[str]:
-        return frozenset(filter(None, map(str.strip, self.allowed_origins.split(","))))
+        return frozenset(listed(self.allowed_origins))
 
 
 def flag(name: str) -> str:
@@ -250,24 +255,11 @@ def read_settings(flags: Mapping[str, str | None], environment: Mapping[str, str
         try:
             values[each.name] = each.metadata["read"](text)
         except Expected as problem:
-            raise _bad_value(where, without_password(text), problem) from None
+            value = without_password(text)
+            bad = f"{where}={value!r}: {problem}"
+            raise BadSetting(bad, "bad_setting", problem, setting=where, value=value) from None
     return ServerSettings(**values)
 
 
-def _bad_value(where: str, value: str, expected: Expected) -> BadSetting:
-    return BadSetting(f"{where}={value!r}: {expected}", "bad_setting", expected, setting=where, value=value)
-
-
-def settings_table() -> str:
-    """The table of docs/hosting.md."""
-    lines = ["| flag | variable | default | what it is |", "|---|---|---|---|"]
-    for each in fields(ServerSettings):
-        shown = {"": "(empty)", True: "true", False: "false"}.get(each.default, each.default)
-        shown = each.default if type(each.default) is int else shown
-        lines.append(f"| `{flag(each.name)}` | `{variable(each.name)}` | {shown} | {each.metadata['about']} |")
-    return "\n".join(lines) + "\n"
-
-
 def database_file(settings: ServerSettings) -> Path:
-    """The file of the database."""
     return Path(settings.database.removeprefix(SQLITE))

@@ -36,7 +36,6 @@ def struct_of(
     extra: Mapping[str, Any] | None = None,
     replace: Mapping[Any, Any] | None = None,
     bounds: Mapping[str, Any] | None = None,
-    strict: bool = False,
 ) -> Any:
     """The struct with the fields of a dataclass.
 
@@ -51,8 +50,8 @@ def struct_of(
         extra: Types of further fields, which come last.
         replace: Types to use in place of others, wherever they occur in the types of the fields.
         bounds: For what clients send: by name, the type with bounds of each field; every field but a switch must be
-            in it. A client may leave out what has a default; what the server writes is always complete.
-        strict: Whether unknown keys are refused.
+            in it. A client may leave out what has a default, and unknown keys are refused; what the server writes is
+            always complete.
     """
     inherited = {each for base in bases for each in getattr(base, "__struct_fields__", ())}
     types = get_type_hints(source)
@@ -77,7 +76,7 @@ def struct_of(
         tag_field=tag_field if tag is not None else None,
         tag=tag,
         rename=dict(rename) if rename else None,
-        forbid_unknown_fields=strict,
+        forbid_unknown_fields=bounds is not None,
     )
     if not leave_out:
         _MAKERS[made] = _maker(source, {entry[0] for entry in shape if _is_generated(entry[1])})
@@ -86,7 +85,7 @@ def struct_of(
 
 def tagged_struct(kind: type, bounds: Mapping[str, Any] | None = None) -> Any:
     """The struct of one member of a union: `kind` says which it is."""
-    made = struct_of(kind, tag=kind_name(kind), bounds=bounds, strict=bounds is not None)
+    made = struct_of(kind, tag=kind_name(kind), bounds=bounds)
     _MAKERS[made] = lru_cache(VALUES_KEPT)(_MAKERS[made])
     return made
 

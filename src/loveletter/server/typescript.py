@@ -10,7 +10,6 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 
 def declaration(name: str, schema: Mapping[str, Any]) -> str:
-    """The declaration of a type with this schema."""
     note = f"/** {' '.join(schema['description'].split())} */\n" if schema.get("description") else ""
     if schema.get("type") != "object":
         return f"{note}export type {name} = {type_of(schema)};\n"
@@ -23,7 +22,6 @@ def declaration(name: str, schema: Mapping[str, Any]) -> str:
 
 
 def members(schema: Mapping[str, Any]) -> list[str]:
-    """The types of a union."""
     return [type_of(member) for member in schema["anyOf"]]
 
 

@@ -12,8 +12,7 @@ except ImportError as error:
 from loveletter.simulate.batch import Batch
 from loveletter.simulate.kernels import TALLY
 from loveletter.simulate.layout import GAME, NO_ACTION, NO_SEAT, REASONS, new_games
-from loveletter.simulate.results import Evaluation, Results, by_seat, outcome
-from loveletter.simulate.simulator import Simulator
+from loveletter.simulate.simulator import Evaluation, Results, Simulator, by_seat, outcome
 from loveletter.spaces.numbering import Numbering
 
 __all__ = [

@@ -7,14 +7,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.engine.seats import Seat
-from loveletter.simulate import device_kernels, each_game
-from loveletter.simulate.columns import PLACES, columns_of
+from loveletter.simulate import device_kernels, kernels
+from loveletter.simulate.action_sets import Actions
 from loveletter.simulate.compiled import WITHOUT_COMPILER, compiled
 from loveletter.simulate.device_kernels import VECTOR_WORD, DeviceArray, cuda
 from loveletter.simulate.knowledge import KNOWLEDGE
-from loveletter.simulate.layout import GAME, ONGOING, Game, Games, new_games
+from loveletter.simulate.layout import GAME, ONGOING, PLACES, Game, Games, columns_of, new_games
 from loveletter.simulate.legal import Listing
-from loveletter.simulate.results import Actions
 from loveletter.simulate.simulator import Simulator, check_dealt, luck_of
 from loveletter.simulate.tables import Tables
 from loveletter.spaces.observation import Observation
@@ -74,58 +73,58 @@ class Accelerator:
         return self._columns, self._traces.knowledge
 
     def reset(self, seed: int, starter: Seat | None) -> None:
-        self._run(each_game.begin_one, luck_of(seed), self.simulator.seat(starter))
+        self._run(kernels.begin_one, luck_of(seed), self.simulator.seat(starter))
         self._begin_traces()
 
     def deal(self, decks: Sequence[Sequence[str]], starters: Sequence[Seat]) -> None:
         cards, first = self.simulator.read_deals(self.size, decks, starters)
-        self._run(each_game.deal_one, cuda.to_device(cards), cuda.to_device(first))
+        self._run(kernels.deal_one, cuda.to_device(cards), cuda.to_device(first))
         self._begin_traces()
 
     def next_rounds(self, seed: int) -> None:
-        self._run(each_game.next_round_of_one, luck_of(seed))
+        self._run(kernels.next_round_of_one, luck_of(seed))
         self._begin_traces()
 
     def play_out(self, seed: int) -> None:
         check_dealt(self.column("ending").copy_to_host(), self.column("awaited").copy_to_host())
-        self._run(each_game.play_out_one, luck_of(seed))
+        self._run(kernels.play_out_one, luck_of(seed))
 
     def step(self, actions: Actions) -> None:
         """Every game whose action is legal goes on; ValueError if others did not."""
         before = int(self._refused.copy_to_host()[0])
-        self._run_either(each_game.step_one, each_game.traced_step_one, self._on_device(actions))
+        self._run_either(kernels.step_one, kernels.traced_step_one, self._on_device(actions))
         if refused := int(self._refused.copy_to_host()[0]) - before:
             raise ValueError(f"The actions of {refused} games are not legal; those have not changed.")
 
     def masks(self) -> DeviceArray:
         self.write_sets(self._words)
         masks = cuda.device_array((self.size, self.simulator.numbering.size), np.bool_)
-        device_kernels.marking()[blocks(masks.size), THREADS](self._words, self._own_numbers, masks)
+        device_kernels.mark[blocks(masks.size), THREADS](self._words, self._own_numbers, masks)
         return masks
 
     def write_over(self, over: DeviceArray) -> None:
         self._run(write_over, over)
 
     def write_sets(self, words: DeviceArray) -> None:
-        self._run(each_game.write_legal_of_one, words)
+        self._run(kernels.write_legal_of_one, words)
 
     def write_shares(self, shares: DeviceArray) -> None:
-        self._run(each_game.write_shares, shares)
+        self._run(kernels.write_shares, shares)
 
     def choose(self, words: DeviceArray, actions: DeviceArray, seed: int) -> None:
-        device_kernels.choosing()[blocks(self.size), THREADS](words, actions, luck_of(seed))
+        device_kernels.choose[blocks(self.size), THREADS](words, actions, luck_of(seed))
 
     def mark(self, words: DeviceArray, masks: DeviceArray) -> None:
-        device_kernels.marking()[blocks(masks.size), THREADS](words, self._to_table, masks)
+        device_kernels.mark[blocks(masks.size), THREADS](words, self._to_table, masks)
 
     def renumber(self, numbers: Actions, own: DeviceArray) -> None:
-        device_kernels.renumbering()[blocks(self.size), THREADS](self._to_table, self._on_device(numbers), own)
+        device_kernels.renumber[blocks(self.size), THREADS](self._to_table, self._on_device(numbers), own)
 
     def write_seats(self, seats: DeviceArray) -> None:
         seats.copy_to_device(self.column("awaited"))
 
     def pick(self, rewards: DeviceArray, seats: DeviceArray, earned: DeviceArray) -> None:
-        device_kernels.picking()[blocks(self.size), THREADS](rewards, seats, earned)
+        device_kernels.pick[blocks(self.size), THREADS](rewards, seats, earned)
 
     def refusals(self) -> int:
         return int(self._refused.copy_to_host()[0])
@@ -133,7 +132,7 @@ class Accelerator:
     def advance(self, actions: Actions, seed: int, *given: Any) -> DeviceArray:
         """How many actions have been refused so far, on the device."""
         taken = self._on_device(actions), luck_of(seed), *given
-        self._run_either(each_game.advance_one, each_game.traced_advance_one, *taken)
+        self._run_either(kernels.advance_one, kernels.traced_advance_one, *taken)
         return self._refused
 
     def vectors(self) -> DeviceArray:
@@ -145,15 +144,14 @@ class Accelerator:
         """Write into the rows of `vectors`, which are always the same."""
         assert self._traces is not None
         traces = self._traces
-        kernel = device_kernels.observing()[blocks(self.size, traces.threads), traces.threads, 0, traces.shared]
+        kernel = device_kernels.observe_awaited[blocks(self.size, traces.threads), traces.threads, 0, traces.shared]
         kernel(self._tables, traces.encoding, self._columns, traces.knowledge, traces.entries, traces.words)
 
     def _begin_traces(self) -> None:
         if self._traces is not None:
-            self._run_traced(self._traces, each_game.begin_trace_of_one)
+            self._run_traced(self._traces, kernels.begin_trace_of_one)
 
     def _run_either(self, work: Callable[..., bool], traced: Callable[..., bool], *given: Any) -> None:
-        """The work without traces, or that with them."""
         if self._traces is None:
             self._run(work, *given)
         else:

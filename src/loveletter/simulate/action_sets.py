@@ -1,10 +1,20 @@
-"""Sets of actions as words of 64 bits: bit n of word w stands for the action with the number 64 * w + n."""
+"""Sets of actions as words of 64 bits (bit n of word w is action 64 * w + n), and actions by numbers of one table."""
+
+from typing import Any, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-from loveletter.simulate.compiled import compiled
+from loveletter.simulate.compiled import compiled, kernel
+from loveletter.simulate.layout import NO_ACTION, as_int
 
 WORD_BITS = 64
+
+Words: TypeAlias = NDArray[np.uint64]
+"""Sets of actions, one column for each game."""
+NOTHING = np.uint64(0)
+
+Actions: TypeAlias = NDArray[np.integer[Any]]
 
 ONE = np.uint64(1)
 PAIRS, FOURS, BYTES = np.uint64(0x5555555555555555), np.uint64(0x3333333333333333), np.uint64(0x0F0F0F0F0F0F0F0F)
@@ -14,13 +24,11 @@ HALF_A_WORD = 32
 
 
 def words_for(actions: int) -> int:
-    """How many words a set of this many actions needs."""
     return -(-actions // WORD_BITS)
 
 
 @compiled
 def bit(action: int) -> np.uint64:
-    """The bit of an action in its word."""
     return ONE << np.uint64(action % WORD_BITS)
 
 
@@ -49,3 +57,47 @@ def nth_bit(word: np.uint64, place: int) -> int:
             word = low
         width >>= 1
     return where
+
+
+Small = NDArray[np.int16]
+
+
+@compiled
+def own_number(to_table: Small, action: int) -> int:
+    """The table's number of an action; of one that it does not have, a number that is legal nowhere."""
+    if action == NO_ACTION:
+        return NO_ACTION
+    if 0 <= action < len(to_table) and to_table[action] >= 0:
+        return to_table[action]
+    return len(to_table)
+
+
+@kernel
+def renumber(to_table: Small, actions: Actions, own: Small) -> None:
+    for index in range(len(own)):
+        own[index] = own_number(to_table, actions[index])
+
+
+@kernel
+def find_illegal(words: Words, own: Small, may_pass: bool) -> int:
+    """The first game whose action is not in its set, or -1. Where they may pass, NO_ACTION is legal, too."""
+    for index in range(len(own)):
+        action = as_int(own[index])
+        if action == NO_ACTION and may_pass:
+            continue
+        if not 0 <= action < len(words) * WORD_BITS or words[action // WORD_BITS, index] & bit(action) == NOTHING:
+            return index
+    return -1
+
+
+@kernel
+def mark_sets(words: Words, from_table: Small, masks: NDArray[np.bool_], begin: int, end: int) -> None:
+    """Write sets of the table's numbers as masks over those of the space."""
+    for index in range(begin, end):
+        masks[index, :] = False
+        for place in range(len(words)):
+            word = words[place, index]
+            while word != NOTHING:
+                lowest = word & (~word + ONE)
+                masks[index, from_table[place * WORD_BITS + size_of(lowest - ONE)]] = True
+                word ^= lowest

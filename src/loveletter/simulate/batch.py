@@ -7,11 +7,11 @@ import numpy as np
 
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
+from loveletter.simulate.action_sets import Actions
 from loveletter.simulate.layout import Games
-from loveletter.simulate.payment import PAID_FOR
 from loveletter.simulate.processor import Processor
-from loveletter.simulate.results import Actions, Results
-from loveletter.simulate.simulator import Simulator
+from loveletter.simulate.scoring import PAID_FOR
+from loveletter.simulate.simulator import Results, Simulator
 from loveletter.spaces.observation import LAST_ACTIONS, Observation
 from loveletter.spaces.rewards import Reward, Rewards
 
@@ -63,7 +63,9 @@ class Batch:
         self.device = device
         self.observation = Observation(self.simulator.rules, history) if observations else None
         """What `observe` writes."""
-        self._place: Any = self._processor(workers) if device == "cpu" else self._accelerator()
+        self._place: Any = (
+            Processor(self.simulator, size, workers, self.observation) if device == "cpu" else self._accelerator()
+        )
         self.reward = Rewards(self.simulator.rules, reward, zero_sum=zero_sum)
         self._make_room(int(self.simulator.tables["words"][0]), self.simulator.rules.players)
 
@@ -78,9 +80,6 @@ class Batch:
         self._earned = self._place.empty((self.size,), np.float32)
         self._masks: Array = None  # on a GPU they take much memory: made on first use
         self._vectors = None if self.observation is None else self._place.vectors()
-
-    def _processor(self, workers: int | None) -> Processor:
-        return Processor(self.simulator, self.size, workers, self.observation)
 
     def _accelerator(self) -> Any:
         from loveletter.simulate.accelerator import Accelerator  # needs an extra of its own

@@ -9,12 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.simulate.compiled import compiled, kernel
-from loveletter.simulate.layout import CARD_BITS, Game, Games, new_games
+from loveletter.simulate.layout import CARD_BITS, Game, Games, as_int, new_games
 from loveletter.simulate.legal import Listing, is_legal
 from loveletter.simulate.play import step
 from loveletter.simulate.simulator import Simulator
 from loveletter.simulate.tables import MOST_ACTIONS, Tables
-from loveletter.simulate.turns import as_int
 from loveletter.spaces.characters import CHARACTERS, NO_CARD, NUMBERS
 
 Counts = NDArray[np.int64]
@@ -25,7 +24,6 @@ REFUSED = -1
 
 @compiled
 def unknown(game: Game) -> int:
-    """How many cards nobody has seen."""
     number = 1 if game.set_aside != NO_CARD else 0
     for place in range(game.pile_top, game.pile_end):
         number += game.pile[place] >> CARD_BITS == 0

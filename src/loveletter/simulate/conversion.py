@@ -6,23 +6,12 @@
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat, SeatSet, members, seat_set
 from loveletter.engine.state import Decision, Hidden, Question, State, hidden
-from loveletter.simulate.layout import (
-    CARD_BITS,
-    CARD_MASK,
-    ENDINGS,
-    MOST_SEATS,
-    NO_QUESTION,
-    NO_SEAT,
-    ONGOING,
-    QUESTIONS,
-    Game,
-    Games,
-    new_games,
-)
+from loveletter.simulate import layout
+from loveletter.simulate.layout import Game, Games, new_games
 from loveletter.spaces.characters import NO_CARD, NUMBERS, name_of
 
-QUESTION_OF = {code: question for question, code in QUESTIONS.items()}
-ENDING_OF = {code: ending for ending, code in ENDINGS.items()}
+QUESTION_OF = {code: question for question, code in layout.QUESTIONS.items()}
+ENDING_OF = {code: ending for ending, code in layout.ENDINGS.items()}
 
 
 def from_state(state: State) -> Games:
@@ -35,7 +24,6 @@ def from_state(state: State) -> Games:
 
 
 def to_state(game: Game, rules: Rules, version: int = 0) -> State:
-    """The engine's state of one row."""
     players = rules.players
     bettor = int(game["bettor"])
     must_choose = int(game["must_choose"])
@@ -53,10 +41,10 @@ def to_state(game: Game, rules: Rules, version: int = 0) -> State:
         discards=_discards(game, players),
         out_bits=int(game["out"]),
         protected_bits=int(game["protected"]),
-        must_choose=None if must_choose == NO_SEAT else must_choose,
-        bets=() if bettor == NO_SEAT else ((bettor, int(game["bet_on"])),),
+        must_choose=None if must_choose == layout.NO_SEAT else must_choose,
+        bets=() if bettor == layout.NO_SEAT else ((bettor, int(game["bet_on"])),),
         pending=_pending(game),
-        ending=None if game["ending"] == ONGOING else ENDING_OF[int(game["ending"])],
+        ending=None if game["ending"] == layout.ONGOING else ENDING_OF[int(game["ending"])],
         winners=_seats(game["winners"]),
         next_starters=_seats(game["next_starters"]),
         champions=_seats(game["champions"]),
@@ -73,22 +61,22 @@ def _write_cards(game: Game, state: State) -> None:
     game["pile_end"] = len(state.pile)
     game["set_aside"] = NO_CARD if state.set_aside is None else NUMBERS[state.set_aside]
     game["face_up"][: len(state.face_up)] = [NUMBERS[card] for card in state.face_up]
-    lying = [seat << CARD_BITS | NUMBERS[card] for seat, cards in enumerate(state.discards) for card in cards]
+    lying = [seat << layout.CARD_BITS | NUMBERS[card] for seat, cards in enumerate(state.discards) for card in cards]
     game["discards"][: len(lying)] = lying
     game["discarded"] = len(lying)
 
 
 def _write_course(game: Game, state: State) -> None:
     game["turn"] = state.turn
-    game["awaited"] = NO_SEAT if state.awaited is None else state.awaited
-    game["question"] = NO_QUESTION if state.pending is None else QUESTIONS[state.pending.question]
+    game["awaited"] = layout.NO_SEAT if state.awaited is None else state.awaited
+    game["question"] = layout.NO_QUESTION if state.pending is None else layout.QUESTIONS[state.pending.question]
     game["among"] = 0 if state.pending is None else seat_set(state.pending.among)
     game["out"] = state.out_bits
     game["protected"] = state.protected_bits
-    game["must_choose"] = NO_SEAT if state.must_choose is None else state.must_choose
+    game["must_choose"] = layout.NO_SEAT if state.must_choose is None else state.must_choose
     for bettor, chosen in state.bets:
         game["bettor"], game["bet_on"] = bettor, chosen
-    game["ending"] = ONGOING if state.ending is None else ENDINGS[state.ending]
+    game["ending"] = layout.ONGOING if state.ending is None else layout.ENDINGS[state.ending]
     game["winners"] = seat_set(state.winners)
     game["next_starters"] = seat_set(state.next_starters)
     game["champions"] = seat_set(state.champions)
@@ -98,11 +86,11 @@ def _write_course(game: Game, state: State) -> None:
 
 
 def _written(held: Hidden) -> int:
-    return held.known_by << CARD_BITS | NUMBERS[held.card]
+    return held.known_by << layout.CARD_BITS | NUMBERS[held.card]
 
 
 def _read(number: int) -> Hidden:
-    return hidden(name_of(number & CARD_MASK), number >> CARD_BITS)
+    return hidden(name_of(number & layout.CARD_MASK), number >> layout.CARD_BITS)
 
 
 def _hand(game: Game, seat: Seat) -> tuple[Hidden, ...]:
@@ -115,16 +103,16 @@ def _hand(game: Game, seat: Seat) -> tuple[Hidden, ...]:
 def _discards(game: Game, players: int) -> tuple[tuple[str, ...], ...]:
     lying: list[list[str]] = [[] for _ in range(players)]
     for number in game["discards"][: game["discarded"]].tolist():
-        lying[number >> CARD_BITS].append(name_of(number & CARD_MASK))
+        lying[number >> layout.CARD_BITS].append(name_of(number & layout.CARD_MASK))
     return tuple([tuple(cards) for cards in lying])
 
 
 def _pending(game: Game) -> Decision | None:
-    if game["question"] == NO_QUESTION:
+    if game["question"] == layout.NO_QUESTION:
         return None
     question = int(game["question"])
     among = _seats(game["among"]) if QUESTION_OF[question] is Question.LOOK else ()
-    asking = _discards(game, MOST_SEATS)[game["turn"]][-1]  # the card that was just played
+    asking = _discards(game, layout.MOST_SEATS)[game["turn"]][-1]  # the card that was just played
     return Decision(int(game["awaited"]), QUESTION_OF[question], asking, among)
 
 

@@ -1,15 +1,43 @@
-"""Dealing: how a round begins, from a deck in its order."""
+"""Dealing: how a round begins, from a deck in its order, and the luck that shuffles it (SplitMix64)."""
 
 import numpy as np
 
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.layout import CARD_BITS, MOST_SEATS, NO_QUESTION, NO_SEAT, ONGOING, REASONS, Game
-from loveletter.simulate.luck import below, next_luck
+from loveletter.simulate.layout import CARD_BITS, KINDS_OF_TOKENS, MOST_SEATS, NO_QUESTION, NO_SEAT, ONGOING, Game
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import begin_turn
 from loveletter.spaces.characters import NO_CARD
 
-KINDS_OF_TOKENS = len(REASONS)
+STRIDE = np.uint64(0x9E3779B97F4A7C15)
+FIRST_FACTOR = np.uint64(0xBF58476D1CE4E5B9)
+SECOND_FACTOR = np.uint64(0x94D049BB133111EB)
+FIRST_SHIFT, SECOND_SHIFT, THIRD_SHIFT = np.uint64(30), np.uint64(27), np.uint64(31)
+HALF = np.uint64(32)
+
+
+@compiled
+def mixed(luck: np.uint64) -> np.uint64:
+    """The random number that belongs to this state."""
+    bits = (luck ^ (luck >> FIRST_SHIFT)) * FIRST_FACTOR
+    bits = (bits ^ (bits >> SECOND_SHIFT)) * SECOND_FACTOR
+    return bits ^ (bits >> THIRD_SHIFT)
+
+
+@compiled
+def seeded(seed: np.uint64, stream: int) -> np.uint64:
+    """The first state of one of many independent streams of a seed."""
+    return mixed(mixed(seed + STRIDE) + STRIDE * np.uint64(stream + 1))
+
+
+@compiled
+def next_luck(luck: np.uint64) -> np.uint64:
+    return luck + STRIDE
+
+
+@compiled
+def below(luck: np.uint64, bound: int) -> int:
+    """The number from 0 to bound - 1 that belongs to this state; none is likelier by more than bound in 2**32."""
+    return np.int64(((mixed(luck) >> HALF) * np.uint64(bound)) >> HALF)  # type: ignore[return-value]
 
 
 @compiled
@@ -77,7 +105,6 @@ def rank_youth(tables: Tables, game: Game, luck: np.uint64) -> np.uint64:
 
 @compiled
 def draw_lot(seats: int, luck: np.uint64) -> int:
-    """One of these seats, by lot."""
     number = 0
     for seat in range(MOST_SEATS):
         number += seats >> seat & 1

@@ -11,17 +11,13 @@ from typing import Any
 import numba
 import numpy as np
 
-from loveletter.simulate.action_sets import WORD_BITS, bit
-from loveletter.simulate.columns import first_row, read_fields, write_fields
+from loveletter.simulate.action_sets import NOTHING, WORD_BITS, Words, bit, own_number
 from loveletter.simulate.compiled import WITHOUT_COMPILER
-from loveletter.simulate.encoding import Encoding
-from loveletter.simulate.layout import GAME, NO_SEAT, SMALL
-from loveletter.simulate.legal import NOTHING, Words, random_member
-from loveletter.simulate.luck import seeded
+from loveletter.simulate.dealing import seeded
+from loveletter.simulate.layout import GAME, NO_SEAT, SMALL, as_int, first_row, read_fields, write_fields
+from loveletter.simulate.legal import random_member
 from loveletter.simulate.observing import observe
-from loveletter.simulate.renumbering import own_number
-from loveletter.simulate.tables import Tables
-from loveletter.simulate.turns import as_int
+from loveletter.simulate.tables import Encoding, Tables
 
 if not hasattr(np, "row_stack"):  # numba-cuda names it, NumPy 2.5 has only its other name
     np.row_stack = np.vstack
@@ -39,6 +35,10 @@ REGISTERS = 96
 WORD, BYTE = numba.uint32, numba.uint8
 VECTOR_WORD = np.dtype(np.uint32).itemsize
 DeviceArray = Any
+
+
+def device_kernel(run: Callable[..., None]) -> Any:
+    return cuda.jit(run)
 
 
 def kernel_over_games(run: Callable[..., None]) -> Any:
@@ -92,73 +92,57 @@ def for_each_traced(work: Callable[..., bool]) -> Any:
     return kernel_over_games(run)
 
 
-@cache
-def observing() -> Any:
+@kernel_over_games
+def observe_awaited(tables: Any, encoding: Any, columns: Any, knowledge: Any, entries: Any, vectors: Any) -> None:
     """What the awaited seats observe. The threads of a block write their vectors side by side into its shared memory,
     as they will stand in the array, and then copy all of it together, in words of neighbouring bytes.
     """
-
-    def run(tables: Any, encoding: Any, columns: Any, knowledge: Any, entries: Any, vectors: Any) -> None:
-        thread, threads, width = cuda.threadIdx.x, cuda.blockDim.x, encoding[0].width
-        words_here = threads * width // VECTOR_WORD  # threads are a multiple of the bytes in a word
-        first_word = cuda.blockIdx.x * words_here
-        shared_words, shared_bytes = cuda.shared.array(0, WORD), cuda.shared.array(0, BYTE)
-        for place in range(thread, words_here, threads):
-            shared_words[place] = 0
-        cuda.syncthreads()
-        index = cuda.grid(1)
-        if index < columns.shape[1]:
-            rows = cuda.local.array(1, ROW)
-            read_fields(columns, index, rows.view(SMALL))
-            game = first_row(rows)
-            if game.awaited != NO_SEAT:
-                vector = shared_bytes[thread * width : (thread + 1) * width]
-                seen = knowledge[:, :, index], entries[:, :, index], as_int(game.awaited)
-                observe(tables[0], encoding[0], game, *seen, vector)
-        cuda.syncthreads()
-        for place in range(thread, min(words_here, len(vectors) - first_word), threads):
-            vectors[first_word + place] = shared_words[place]
-
-    return kernel_over_games(run)
+    thread, threads, width = cuda.threadIdx.x, cuda.blockDim.x, encoding[0].width
+    words_here = threads * width // VECTOR_WORD  # threads are a multiple of the bytes in a word
+    first_word = cuda.blockIdx.x * words_here
+    shared_words, shared_bytes = cuda.shared.array(0, WORD), cuda.shared.array(0, BYTE)
+    for place in range(thread, words_here, threads):
+        shared_words[place] = 0
+    cuda.syncthreads()
+    index = cuda.grid(1)
+    if index < columns.shape[1]:
+        rows = cuda.local.array(1, ROW)
+        read_fields(columns, index, rows.view(SMALL))
+        game = first_row(rows)
+        if game.awaited != NO_SEAT:
+            vector = shared_bytes[thread * width : (thread + 1) * width]
+            seen = knowledge[:, :, index], entries[:, :, index], as_int(game.awaited)
+            observe(tables[0], encoding[0], game, *seen, vector)
+    cuda.syncthreads()
+    for place in range(thread, min(words_here, len(vectors) - first_word), threads):
+        vectors[first_word + place] = shared_words[place]
 
 
-@cache
-def choosing() -> Any:
-    def choose(words: Words, actions: DeviceArray, luck: np.uint64) -> None:
-        index = cuda.grid(1)
-        if index < len(actions):
-            actions[index] = random_member(words, index, seeded(luck, index))
-
-    return cuda.jit(choose)
+@device_kernel
+def choose(words: Words, actions: DeviceArray, luck: np.uint64) -> None:
+    index = cuda.grid(1)
+    if index < len(actions):
+        actions[index] = random_member(words, index, seeded(luck, index))
 
 
-@cache
-def marking() -> Any:
-    def mark(words: Words, numbers: DeviceArray, masks: DeviceArray) -> None:
-        place = cuda.grid(1)
-        index, column = place // masks.shape[1], place % masks.shape[1]
-        if index < len(masks):
-            action = as_int(numbers[column])
-            masks[index, column] = action >= 0 and (words[action // WORD_BITS, index] & bit(action)) != NOTHING
-
-    return cuda.jit(mark)
+@device_kernel
+def mark(words: Words, numbers: DeviceArray, masks: DeviceArray) -> None:
+    place = cuda.grid(1)
+    index, column = place // masks.shape[1], place % masks.shape[1]
+    if index < len(masks):
+        action = as_int(numbers[column])
+        masks[index, column] = action >= 0 and (words[action // WORD_BITS, index] & bit(action)) != NOTHING
 
 
-@cache
-def renumbering() -> Any:
-    def renumber(to_table: DeviceArray, actions: DeviceArray, own: DeviceArray) -> None:
-        index = cuda.grid(1)
-        if index < len(own):
-            own[index] = own_number(to_table, as_int(actions[index]))
-
-    return cuda.jit(renumber)
+@device_kernel
+def renumber(to_table: DeviceArray, actions: DeviceArray, own: DeviceArray) -> None:
+    index = cuda.grid(1)
+    if index < len(own):
+        own[index] = own_number(to_table, as_int(actions[index]))
 
 
-@cache
-def picking() -> Any:
-    def pick(rewards: DeviceArray, seats: DeviceArray, earned: DeviceArray) -> None:
-        index = cuda.grid(1)
-        if index < len(earned):
-            earned[index] = rewards[max(as_int(seats[index]), 0), index]
-
-    return cuda.jit(pick)
+@device_kernel
+def pick(rewards: DeviceArray, seats: DeviceArray, earned: DeviceArray) -> None:
+    index = cuda.grid(1)
+    if index < len(earned):
+        earned[index] = rewards[max(as_int(seats[index]), 0), index]

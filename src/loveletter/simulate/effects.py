@@ -3,22 +3,11 @@
 Every effect takes the tables, the game, the seat that plays, the targets, and what is named (one bit a character).
 """
 
+from loveletter.simulate import layout
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.layout import (
-    CARD_BITS,
-    CARDS_TAKEN,
-    FOR_BISHOP,
-    KEEP,
-    LOOK,
-    NO_QUESTION,
-    NO_SEAT,
-    ONGOING,
-    REDRAW,
-    Game,
-)
+from loveletter.simulate.layout import Game, as_int
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import (
-    as_int,
     ask,
     award,
     card_of,
@@ -29,31 +18,14 @@ from loveletter.simulate.turns import (
     redraw_hand,
     swap_hands,
 )
-from loveletter.spaces.characters import (
-    ASSASSIN,
-    BARON,
-    BARONESS,
-    BISHOP,
-    CARDINAL,
-    CHANCELLOR,
-    DOWAGER_QUEEN,
-    GUARD,
-    HANDMAID,
-    JESTER,
-    KING,
-    NO_CARD,
-    PRIEST,
-    PRINCE,
-    PRINCESS,
-    SYCOPHANT,
-)
+from loveletter.spaces import characters
 from loveletter.spaces.numbering import FALLING
 
 
 @compiled
 def guard(tables: Tables, game: Game, seat: int, target: int, named: int) -> None:
     held = card_of(game.hands[target])
-    if held == ASSASSIN:
+    if held == characters.ASSASSIN:
         assassin(tables, game, seat, target)
     elif named >> held & 1:
         knock_out(tables, game, target)
@@ -63,7 +35,7 @@ def guard(tables: Tables, game: Game, seat: int, target: int, named: int) -> Non
 def assassin(tables: Tables, game: Game, seat: int, holder: int) -> None:
     """In hand, it turns a Guard's attack against the Guard's player; then it is replaced."""
     knock_out(tables, game, seat)
-    if game.ending == ONGOING:  # Q30: the Constable of the Guard's player may have won the match
+    if game.ending == layout.ONGOING:  # Q30: the Constable of the Guard's player may have won the match
         redraw_hand(tables, game, holder)
 
 
@@ -75,7 +47,7 @@ def priest(game: Game, seat: int, target: int) -> None:
 @compiled
 def baroness(game: Game, seat: int, target: int, other: int) -> None:
     learn(game, target, 1 << seat)
-    if other != NO_SEAT:
+    if other != layout.NO_SEAT:
         learn(game, other, 1 << seat)
 
 
@@ -129,45 +101,45 @@ def king(game: Game, seat: int, target: int) -> None:
 def cardinal(game: Game, seat: int, target: int, other: int) -> None:
     swap_hands(game, target, other)
     game.among = 1 << target | 1 << other
-    ask(game, seat, LOOK)
+    ask(game, seat, layout.LOOK)
 
 
 @compiled
 def answer_look(game: Game, seat: int, target: int) -> None:
-    if target != NO_SEAT:
+    if target != layout.NO_SEAT:
         learn(game, target, 1 << seat)
     game.among = 0
-    game.question = NO_QUESTION
+    game.question = layout.NO_QUESTION
 
 
 @compiled
 def chancellor(game: Game, seat: int) -> None:
-    for place in range(CARDS_TAKEN):
+    for place in range(layout.CARDS_TAKEN):
         if game.pile_top < game.pile_end:  # R50: with one card left, take that one
             game.taken[place] = draw_card(game, seat)
-            ask(game, seat, KEEP)
+            ask(game, seat, layout.KEEP)
 
 
 @compiled
 def answer_keep(game: Game, seat: int, kept: int, order: int) -> None:
     """Everybody else loses track of all the cards involved (C.4)."""
-    own = 1 << (CARD_BITS + seat)
+    own = 1 << (layout.CARD_BITS + seat)
     first, second, third = card_of(game.hands[seat]), card_of(game.taken[0]), card_of(game.taken[1])
     if kept == second:
         second = first
     elif kept == third:
         second, third = first, second
-    if third != NO_CARD and (second > third) != (order == FALLING):
+    if third != characters.NO_CARD and (second > third) != (order == FALLING):
         second, third = third, second
     game.hands[seat] = kept | own
     game.pile[game.pile_end] = second | own
     game.pile_end += 1
-    if third != NO_CARD:
+    if third != characters.NO_CARD:
         game.pile[game.pile_end] = third | own
         game.pile_end += 1
-    game.taken[0] = NO_CARD
-    game.taken[1] = NO_CARD
-    game.question = NO_QUESTION
+    game.taken[0] = characters.NO_CARD
+    game.taken[1] = characters.NO_CARD
+    game.question = layout.NO_QUESTION
 
 
 @compiled
@@ -184,9 +156,9 @@ def jester(game: Game, seat: int, target: int) -> None:
 @compiled
 def bishop(tables: Tables, game: Game, seat: int, target: int, named: int) -> None:
     if named >> card_of(game.hands[target]) & 1:
-        award(tables, game, seat, FOR_BISHOP)
-        if game.ending == ONGOING:  # Q35: a winning token comes before any redraw
-            ask(game, target, REDRAW)
+        award(tables, game, seat, layout.FOR_BISHOP)
+        if game.ending == layout.ONGOING:  # Q35: a winning token comes before any redraw
+            ask(game, target, layout.REDRAW)
 
 
 @compiled
@@ -195,38 +167,38 @@ def answer_redraw(tables: Tables, game: Game, holder: int, wanted: int) -> None:
         redraw_hand(tables, game, holder)
     elif tables.alone[card_of(game.hands[holder])]:  # C.1: then the number has named the card
         learn(game, holder, tables.everybody)
-    game.question = NO_QUESTION
+    game.question = layout.NO_QUESTION
 
 
 @compiled
 def take_effect(tables: Tables, game: Game, card: int, target: int, other: int, named: int) -> None:
     """Assassin, Spy, Countess, Count and Constable do nothing when they are played."""
     seat = as_int(game.turn)
-    if card == GUARD:
+    if card == characters.GUARD:
         guard(tables, game, seat, target, named)
-    elif card == PRIEST:
+    elif card == characters.PRIEST:
         priest(game, seat, target)
-    elif card == BARON:
+    elif card == characters.BARON:
         baron(tables, game, seat, target)
-    elif card == HANDMAID:
+    elif card == characters.HANDMAID:
         handmaid(game, seat)
-    elif card == PRINCE:
+    elif card == characters.PRINCE:
         prince(tables, game, target)
-    elif card == CHANCELLOR:
+    elif card == characters.CHANCELLOR:
         chancellor(game, seat)
-    elif card == KING:
+    elif card == characters.KING:
         king(game, seat, target)
-    elif card == PRINCESS:
+    elif card == characters.PRINCESS:
         princess(tables, game, seat)
-    elif card == CARDINAL:
+    elif card == characters.CARDINAL:
         cardinal(game, seat, target, other)
-    elif card == BARONESS:
+    elif card == characters.BARONESS:
         baroness(game, seat, target, other)
-    elif card == SYCOPHANT:
+    elif card == characters.SYCOPHANT:
         sycophant(game, target)
-    elif card == DOWAGER_QUEEN:
+    elif card == characters.DOWAGER_QUEEN:
         dowager_queen(tables, game, seat, target)
-    elif card == JESTER:
+    elif card == characters.JESTER:
         jester(game, seat, target)
-    elif card == BISHOP:
+    elif card == characters.BISHOP:
         bishop(tables, game, seat, target, named)

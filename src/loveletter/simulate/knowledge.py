@@ -13,19 +13,7 @@ from loveletter.simulate.layout import CARD_BITS, KEEP, LOOK, NO_SEAT, REDRAW, G
 from loveletter.simulate.play import seat_at, step
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import card_of
-from loveletter.spaces.characters import (
-    ASSASSIN,
-    BARON,
-    BARONESS,
-    BISHOP,
-    CARDINAL,
-    DOWAGER_QUEEN,
-    GUARD,
-    KING,
-    NO_CARD,
-    PRIEST,
-    PRINCE,
-)
+from loveletter.spaces import characters
 
 RULED_OUT, KNOWN_BY = range(2)
 """The rows of a game's knowledge: what each seat publicly does not hold (characters, one bit each), and which seats it
@@ -51,7 +39,7 @@ def step_and_learn(tables: Tables, game: Game, knowledge: Knowledge, action: int
     card = tables.action_card[action]
     first = seat_at(tables, seat, tables.action_first[action])
     second = seat_at(tables, seat, tables.action_second[action])
-    held = card_of(game.hands[first]) if first != NO_SEAT else NO_CARD
+    held = card_of(game.hands[first]) if first != NO_SEAT else characters.NO_CARD
     older, newer = game.hands[seat], game.taken[0]
     out_before = game.out
     step(tables, game, action)
@@ -114,27 +102,27 @@ def learn_from_targets(
     """What the effect of a card on the players it chose tells everybody. `went`: who left the round by it."""
     card = tables.action_card[action]
     hits = tables.action_hits[action]
-    if card == GUARD:
+    if card == characters.GUARD:
         if not went:
-            knowledge[RULED_OUT, first] |= hits | (1 << ASSASSIN & tables.present)
-        elif held == ASSASSIN:
+            knowledge[RULED_OUT, first] |= hits | (1 << characters.ASSASSIN & tables.present)
+        elif held == characters.ASSASSIN:
             knowledge[RULED_OUT, first] = 0
             knowledge[KNOWN_BY, first] = known_new(game, first)
-    elif card == BISHOP:
+    elif card == characters.BISHOP:
         if not hits >> held & 1:
             knowledge[RULED_OUT, first] |= hits
-    elif card == PRINCE:
+    elif card == characters.PRINCE:
         knowledge[RULED_OUT, first] = 0
         knowledge[KNOWN_BY, first] = known_new(game, first)
-    elif card in (PRIEST, BARONESS):
+    elif card in (characters.PRIEST, characters.BARONESS):
         knowledge[KNOWN_BY, first] |= 1 << seat
         if second != NO_SEAT:
             knowledge[KNOWN_BY, second] |= 1 << seat
-    elif card == KING:
+    elif card == characters.KING:
         swap_knowledge(knowledge, seat, first)
-    elif card == CARDINAL:
+    elif card == characters.CARDINAL:
         swap_knowledge(knowledge, first, second)
-    elif card in (BARON, DOWAGER_QUEEN):
+    elif card in (characters.BARON, characters.DOWAGER_QUEEN):
         knowledge[KNOWN_BY, first] |= 1 << seat
         knowledge[KNOWN_BY, seat] |= 1 << first
         if went and went & (went - 1) == 0:
@@ -155,4 +143,4 @@ def swap_knowledge(knowledge: Knowledge, first: int, second: int) -> None:
 def learn_from_duel(tables: Tables, game: Game, knowledge: Knowledge, card: int, winner: int) -> None:
     """The loser's card lies open, on top of all; the winner's is above it, or below it for a Dowager Queen."""
     lost = card_of(game.discards[game.discarded - 1])
-    knowledge[RULED_OUT, winner] |= tables.not_above[lost] if card == BARON else tables.not_below[lost]
+    knowledge[RULED_OUT, winner] |= tables.not_above[lost] if card == characters.BARON else tables.not_below[lost]

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.engine.state import Ending, Question
+from loveletter.simulate.compiled import WITHOUT_COMPILER, compiled
 
 MOST_SEATS = 8
 MOST_CARDS = 32
@@ -38,6 +39,7 @@ ENDINGS = {
 
 REASONS = ("round", "spy", "jester", "bishop", "constable")
 """What a token is won for, in the order of the field `gained`."""
+KINDS_OF_TOKENS = len(REASONS)
 FOR_ROUND, FOR_SPY, FOR_JESTER, FOR_BISHOP, FOR_CONSTABLE = range(len(REASONS))
 
 SMALL = np.int16
@@ -82,8 +84,40 @@ Game: TypeAlias = Any
 
 
 def new_games(count: int) -> Games:
-    """Rows for games that have not begun."""
     games = np.zeros(count, GAME)
     for field in ("awaited", "must_choose", "bettor", "bet_on"):
         games[field] = NO_SEAT
     return games
+
+
+FIELDS = GAME.itemsize // np.dtype(SMALL).itemsize
+PLACES = {name: GAME.fields[name][1] // np.dtype(SMALL).itemsize for name in GAME.names or () if GAME.fields}
+"""Where each field of a game begins."""
+
+
+def columns_of(games: Games) -> NDArray[np.int16]:
+    return np.ascontiguousarray(games.view(SMALL).reshape(len(games), FIELDS).T)
+
+
+@compiled
+def first_row(rows: Games) -> Game:
+    """The game, with its fields as attributes."""
+    return rows.view(np.recarray)[0] if WITHOUT_COMPILER else rows[0]
+
+
+@compiled
+def read_fields(columns: Any, index: int, fields: Any) -> None:
+    for field in range(FIELDS):
+        fields[field] = columns[field, index]
+
+
+@compiled
+def write_fields(columns: Any, index: int, fields: Any) -> None:
+    for field in range(FIELDS):
+        columns[field, index] = fields[field]
+
+
+@compiled
+def as_int(number: int) -> int:
+    """A number of a row as an ordinary one, so that functions that take it are compiled for one type only."""
+    return np.int64(number)  # type: ignore[return-value]

@@ -3,23 +3,17 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.simulate.action_sets import WORD_BITS, bit, nth_bit, size_of
+from loveletter.simulate.action_sets import NOTHING, WORD_BITS, Words, bit, nth_bit, size_of
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.layout import KEEP, LOOK, NO_ACTION, NO_QUESTION, NO_SEAT, ONGOING, Game
-from loveletter.simulate.luck import below
-from loveletter.simulate.play_lists import situation
-from loveletter.simulate.tables import Tables
-from loveletter.simulate.turns import as_int, card_of
+from loveletter.simulate.dealing import below
+from loveletter.simulate.layout import KEEP, LOOK, NO_ACTION, NO_QUESTION, NO_SEAT, ONGOING, Game, as_int
+from loveletter.simulate.tables import Tables, situation
+from loveletter.simulate.turns import card_of
 from loveletter.spaces.characters import NO_CARD
 from loveletter.spaces.numbering import FALLING
 
 Listing = NDArray[np.int16]
 """Where a list of numbers is written; `MOST_ACTIONS` places are always enough."""
-
-Words = NDArray[np.uint64]
-"""Sets of actions, one column for each game (see `action_sets`)."""
-
-NOTHING = np.uint64(0)
 
 place_of = compiled(situation)
 
@@ -40,7 +34,6 @@ def legal(tables: Tables, game: Game, listing: Listing) -> int:
 
 @compiled
 def write_legal(tables: Tables, game: Game, listing: Listing, words: Words, index: int) -> None:
-    """Write the set of legal actions into column `index`."""
     for word in range(tables.words):
         words[word, index] = NOTHING
     if game.ending != ONGOING:
@@ -123,7 +116,6 @@ def playable(tables: Tables, game: Game) -> tuple[int, int]:
 
 @compiled
 def place_of_plays(tables: Tables, game: Game, card: int) -> int:
-    """Where the list of a card's legal plays stands."""
     free = tables.seats & ~(game.out | game.protected)
     choosable = (free >> game.turn | free << (tables.players - game.turn)) & tables.seats
     mark = 0

@@ -10,40 +10,28 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.simulate.action_sets import WORD_BITS, bit
+from loveletter.simulate import layout
+from loveletter.simulate.action_sets import WORD_BITS, Words, bit
 from loveletter.simulate.chance import Counts, count_unknown, draws_of, lay
 from loveletter.simulate.compiled import WITHOUT_COMPILER, compiled, kernel
 from loveletter.simulate.dealing import deal
-from loveletter.simulate.encoding import Encoding
-from loveletter.simulate.layout import (
-    CARD_BITS,
-    CARDS_TAKEN,
-    GAME,
-    MOST_CARDS,
-    MOST_FACE_UP,
-    MOST_SEATS,
-    NO_ACTION,
-    ONGOING,
-    SMALL,
-    Game,
-    Games,
-)
-from loveletter.simulate.legal import Listing, Words, is_legal, write_legal
+from loveletter.simulate.layout import Game, Games, as_int
+from loveletter.simulate.legal import Listing, is_legal, write_legal
 from loveletter.simulate.observing import Vector, observe, write_entry
-from loveletter.simulate.tables import Tables
+from loveletter.simulate.tables import Encoding, Tables
 from loveletter.simulate.trace import DEALT, SEEN, SHOWN, TRACE, begin_trace, traced_step
-from loveletter.simulate.turns import as_int, card_of
+from loveletter.simulate.turns import card_of
 from loveletter.spaces.characters import NO_CARD
 from loveletter.spaces.entries import ENTRY
 
 NODE = np.dtype(
     [
         ("traced", TRACE),
-        ("game", GAME),
-        ("action", SMALL),  # what waits for cards: an action by the table's number, or NO_ACTION for the deal
-        ("wanted", SMALL),  # how many cards it brings to light
-        ("drawn", SMALL),  # how many of those are named; fewer than wanted: chance is to name the next one
-        ("starter", SMALL),
+        ("game", layout.GAME),
+        ("action", layout.SMALL),  # what waits for cards: an action by the table's number, or NO_ACTION for the deal
+        ("wanted", layout.SMALL),  # how many cards it brings to light
+        ("drawn", layout.SMALL),  # how many of those are named; fewer than wanted: chance is to name the next one
+        ("starter", layout.SMALL),
     ],
     align=True,
 )
@@ -55,7 +43,7 @@ CHANCE, OVER, REFUSED = -1, -4, -5
 """Instead of a seat: chance is to name a card, the round is over, and what was named cannot be. The first two are the
 numbers that OpenSpiel has for them."""
 
-HEADER = 8 + MOST_FACE_UP
+HEADER = 8 + layout.MOST_FACE_UP
 """How many numbers `write_information` writes before the entries and discards."""
 
 
@@ -76,7 +64,7 @@ node_of = _row_with_attributes if WITHOUT_COMPILER else compiled(_row)
 
 @compiled
 def whose(game: Game) -> int:
-    return OVER if game.ending != ONGOING else as_int(game.awaited)
+    return OVER if game.ending != layout.ONGOING else as_int(game.awaited)
 
 
 @kernel
@@ -103,7 +91,7 @@ def take(
         return REFUSED
     if node.drawn < node.wanted:
         return CHANCE
-    if node.action == NO_ACTION:
+    if node.action == layout.NO_ACTION:
         deal_in_order(tables[0], node.game, places, as_int(node.starter))
         begin_trace(tables[0], node.game, node.traced.knowledge)
     else:
@@ -125,7 +113,7 @@ def name_card(encoding: Encoding, node: Any, kind: int) -> bool:
 @compiled
 def choose_action(tables: Tables, to_table: Listing, node: Any, scratch: Games, listing: Listing, number: int) -> bool:
     """An action waits for the cards that it draws, if any; whether it is legal."""
-    action = as_int(to_table[number]) if number >= 0 and number < len(to_table) else NO_ACTION
+    action = as_int(to_table[number]) if number >= 0 and number < len(to_table) else layout.NO_ACTION
     allowed = is_legal(tables, node.game, action, listing)
     if allowed:
         node.action = action
@@ -137,7 +125,7 @@ def choose_action(tables: Tables, to_table: Listing, node: Any, scratch: Games, 
 @compiled
 def deal_in_order(tables: Tables, game: Game, places: Listing, starter: int) -> None:
     """Deal a pile whose cards lie in the order in which they come to light. `places`: where each belongs in a deck."""
-    order = np.empty(MOST_CARDS, np.int16)
+    order = np.empty(layout.MOST_CARDS, np.int16)
     for place in range(tables.cards):
         order[places[place]] = game.pile[place]
     for place in range(tables.cards):
@@ -173,9 +161,9 @@ def count_outcomes(encoding: Encoding, memory: Memory, counts: Counts, by_kind: 
 def ended_as(tables: Tables, memory: Memory) -> int:
     """What a round has brought, in one number: bits for winners, for champions, and for the tokens of each seat."""
     game = node_of(memory).game
-    brought = as_int(game.winners) | as_int(game.champions) << MOST_SEATS
+    brought = as_int(game.winners) | as_int(game.champions) << layout.MOST_SEATS
     for seat in range(tables[0].players):
-        brought |= as_int(game.tokens[seat]) << (2 * MOST_SEATS + TOKEN_BITS * seat)
+        brought |= as_int(game.tokens[seat]) << (2 * layout.MOST_SEATS + TOKEN_BITS * seat)
     return brought
 
 
@@ -204,11 +192,11 @@ def write_information(
     out[1] = game.discarded
     out[2] = encoding[0].code[node.traced.knowledge[DEALT, seat]]
     out[3] = encoding[0].code[card_of(game.hands[seat])]
-    for place in range(CARDS_TAKEN):
+    for place in range(layout.CARDS_TAKEN):
         out[4 + place] = encoding[0].code[card_of(game.taken[place])] if seat == game.turn else NO_CARD
     out[6] = game.question
     out[7] = seat == game.awaited
-    for place in range(MOST_FACE_UP):
+    for place in range(layout.MOST_FACE_UP):
         out[8 + place] = encoding[0].code[game.face_up[place]]
     at = HEADER
     for place in range(before, game.moves):
@@ -217,7 +205,7 @@ def write_information(
         write_entry(tables[0], seen, shown, seat, out, np.uint64(at))
         at += ENTRY
     for place in range(open_before, game.discarded):
-        out[at] = game.discards[place] >> CARD_BITS
+        out[at] = game.discards[place] >> layout.CARD_BITS
         out[at + 1] = encoding[0].code[card_of(game.discards[place])]
         at += 2
     return at

@@ -8,31 +8,13 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from loveletter.simulate import trace
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.encoding import Encoding
 from loveletter.simulate.knowledge import KNOWN_BY, RULED_OUT, Knowledge
-from loveletter.simulate.layout import CARD_BITS, CARDS_TAKEN, COMPARISON, LOOK, NO_SEAT, ONGOING, Game
-from loveletter.simulate.tables import Tables
-from loveletter.simulate.trace import (
-    AT_ACTOR,
-    AT_ALSO_DRAWN,
-    AT_ALSO_SHOWN,
-    AT_CARD,
-    AT_DRAWN,
-    AT_FIRST,
-    AT_GUESS,
-    AT_KIND,
-    AT_LEFT,
-    AT_SECOND,
-    BYTE_BITS,
-    CODE_BITS,
-    DEALT,
-    SEEN,
-    SHOWN,
-    WHO_BITS,
-    Entries,
-)
-from loveletter.simulate.turns import as_int, card_of
+from loveletter.simulate.layout import CARD_BITS, CARDS_TAKEN, COMPARISON, LOOK, NO_SEAT, ONGOING, Game, as_int
+from loveletter.simulate.tables import Encoding, Tables
+from loveletter.simulate.trace import Entries
+from loveletter.simulate.turns import card_of
 from loveletter.spaces.characters import NO_CARD
 from loveletter.spaces.entries import (
     ACTOR,
@@ -49,9 +31,9 @@ from loveletter.spaces.entries import (
     SECOND_TARGET,
 )
 
-BYTE_MASK, WHO_MASK, CODE_MASK = (1 << BYTE_BITS) - 1, (1 << WHO_BITS) - 1, (1 << CODE_BITS) - 1
-AT_FIRST_SHOWN, AT_ALSO_TO = BYTE_BITS * FIRST_SHOWN, AT_ALSO_SHOWN + CODE_BITS
-FOR_ALL = BYTE_MASK << AT_KIND | BYTE_MASK << AT_CARD | BYTE_MASK << AT_GUESS
+BYTE_MASK, WHO_MASK, CODE_MASK = (1 << trace.BYTE_BITS) - 1, (1 << trace.WHO_BITS) - 1, (1 << trace.CODE_BITS) - 1
+AT_FIRST_SHOWN, AT_ALSO_TO = trace.BYTE_BITS * FIRST_SHOWN, trace.AT_ALSO_SHOWN + trace.CODE_BITS
+FOR_ALL = BYTE_MASK << trace.AT_KIND | BYTE_MASK << trace.AT_CARD | BYTE_MASK << trace.AT_GUESS
 """What an entry tells every seat in the same way."""
 
 Vector: TypeAlias = NDArray[np.uint8]
@@ -61,7 +43,6 @@ Vector: TypeAlias = NDArray[np.uint8]
 def observe(
     tables: Tables, encoding: Encoding, game: Game, knowledge: Knowledge, entries: Entries, me: int, out: Vector
 ) -> None:
-    """Write what the seat observes."""
     for place in range(encoding.kinds):
         out[encoding.at_unseen + place] = encoding.copies[place]
     write_own_cards(tables, encoding, game, knowledge, me, out)
@@ -95,7 +76,7 @@ def put_card(encoding: Encoding, out: Vector, row: int, card: int) -> None:
 @compiled
 def write_own_cards(tables: Tables, encoding: Encoding, game: Game, knowledge: Knowledge, me: int, out: Vector) -> None:
     """The card that was dealt; the seat's hand, the card held longest first, and who knows each of its cards."""
-    dealt = as_int(knowledge[DEALT, me])
+    dealt = as_int(knowledge[trace.DEALT, me])
     if dealt != NO_CARD:
         out[encoding.at_dealt + encoding.code[dealt] - 1] = 1
     card = as_int(game.hands[me])
@@ -144,7 +125,6 @@ def write_others_cards(tables: Tables, encoding: Encoding, game: Game, me: int, 
 
 @compiled
 def write_seats(tables: Tables, encoding: Encoding, game: Game, knowledge: Knowledge, me: int, out: Vector) -> None:
-    """What everybody knows of each seat."""
     offered = as_int(game.among) if game.question == LOOK else 0
     for seat in range(tables.players):
         away = away_from(tables, me, seat)
@@ -201,25 +181,27 @@ def write_history(tables: Tables, encoding: Encoding, game: Game, entries: Entri
     if not encoding.recall:
         row += (encoding.history - count) * ENTRY
     for place in range(game.moves - count, game.moves):
-        write_entry(tables, as_int(entries[place, SEEN]), as_int(entries[place, SHOWN]), me, out, np.uint64(row))
+        write_entry(
+            tables, as_int(entries[place, trace.SEEN]), as_int(entries[place, trace.SHOWN]), me, out, np.uint64(row)
+        )
         row += ENTRY
 
 
 @compiled
 def write_entry(tables: Tables, seen: int, secret: int, me: int, out: Vector, row: np.uint64) -> None:
     """What everybody saw, with the seats as they lie from the observer, and what the observer saw alone."""
-    actor = (seen >> AT_ACTOR & WHO_MASK) - 1
-    entry = seen & FOR_ALL | (away_from(tables, me, actor) + 1) << AT_ACTOR
-    entry |= turned(tables, me, seen >> AT_LEFT & tables.seats) << AT_LEFT
-    first, second = seen >> AT_FIRST & WHO_MASK, seen >> AT_SECOND & WHO_MASK
+    actor = (seen >> trace.AT_ACTOR & WHO_MASK) - 1
+    entry = seen & FOR_ALL | (away_from(tables, me, actor) + 1) << trace.AT_ACTOR
+    entry |= turned(tables, me, seen >> trace.AT_LEFT & tables.seats) << trace.AT_LEFT
+    first, second = seen >> trace.AT_FIRST & WHO_MASK, seen >> trace.AT_SECOND & WHO_MASK
     if first:
         first = away_from(tables, me, first - 1) + 1
     if second:
         second = away_from(tables, me, second - 1) + 1
         first, second = min(first, second), max(first, second)
-    entry |= first << AT_FIRST | second << AT_SECOND
-    shown = secret & CODE_MASK if secret >> CODE_BITS & WHO_MASK == me + 1 else 0
-    also = secret >> AT_ALSO_SHOWN & CODE_MASK if secret >> AT_ALSO_TO & WHO_MASK == me + 1 else 0
+    entry |= first << trace.AT_FIRST | second << trace.AT_SECOND
+    shown = secret & CODE_MASK if secret >> trace.CODE_BITS & WHO_MASK == me + 1 else 0
+    also = secret >> trace.AT_ALSO_SHOWN & CODE_MASK if secret >> AT_ALSO_TO & WHO_MASK == me + 1 else 0
     entry |= (shown if shown else also) << AT_FIRST_SHOWN
     put_byte(out, row, ACTOR, entry)
     put_byte(out, row, KIND, entry)
@@ -230,11 +212,11 @@ def write_entry(tables: Tables, seen: int, secret: int, me: int, out: Vector, ro
     put_byte(out, row, LEFT, entry)
     put_byte(out, row, FIRST_SHOWN, entry)
     out[row + np.uint64(SECOND_SHOWN)] = also if shown else 0
-    out[row + np.uint64(FIRST_DRAWN)] = secret >> AT_DRAWN & CODE_MASK if actor == me else 0
-    out[row + np.uint64(SECOND_DRAWN)] = secret >> AT_ALSO_DRAWN & CODE_MASK if actor == me else 0
+    out[row + np.uint64(FIRST_DRAWN)] = secret >> trace.AT_DRAWN & CODE_MASK if actor == me else 0
+    out[row + np.uint64(SECOND_DRAWN)] = secret >> trace.AT_ALSO_DRAWN & CODE_MASK if actor == me else 0
 
 
 @compiled
 def put_byte(out: Vector, row: np.uint64, place: int, entry: int) -> None:
     """Write the byte that stands for this place. Indices without a sign are never counted from the end, which costs."""
-    out[row + np.uint64(place)] = entry >> BYTE_BITS * place & BYTE_MASK
+    out[row + np.uint64(place)] = entry >> trace.BYTE_BITS * place & BYTE_MASK

@@ -4,10 +4,10 @@ import numpy as np
 
 from loveletter.simulate.compiled import compiled
 from loveletter.simulate.effects import answer_keep, answer_look, answer_redraw, take_effect
-from loveletter.simulate.layout import KEEP, LOOK, MOST_SEATS, NO_QUESTION, NO_SEAT, ONGOING, Game
+from loveletter.simulate.layout import KEEP, LOOK, MOST_SEATS, NO_QUESTION, NO_SEAT, ONGOING, Game, as_int
 from loveletter.simulate.scoring import end_round, several
 from loveletter.simulate.tables import Tables
-from loveletter.simulate.turns import as_int, begin_turn, card_of, discard
+from loveletter.simulate.turns import begin_turn, card_of, discard
 from loveletter.spaces.characters import NO_CARD
 
 LOWEST = np.array([(seats & -seats).bit_length() - 1 for seats in range(1 << MOST_SEATS)], np.int64)
@@ -69,6 +69,5 @@ def seat_at(tables: Tables, seat: int, away: int) -> int:
 
 @compiled
 def seat_after(seat: int, seats: int) -> int:
-    """The next of these seats, clockwise."""
     later = seats >> (seat + 1)
     return seat + 1 + LOWEST[later] if later else LOWEST[seats]

@@ -8,13 +8,9 @@ from numpy.typing import NDArray
 
 from loveletter.engine.seats import Seat
 from loveletter.simulate import kernels
-from loveletter.simulate.columns import columns_of
-from loveletter.simulate.cores import all_cores, in_parallel
-from loveletter.simulate.each_game import Shares
-from loveletter.simulate.layout import ONGOING, Games, new_games
-from loveletter.simulate.legal import Words
-from loveletter.simulate.renumbering import find_illegal, mark_sets, renumber
-from loveletter.simulate.results import Actions
+from loveletter.simulate.action_sets import Actions, Words, find_illegal, mark_sets, renumber
+from loveletter.simulate.kernels import Shares, all_cores, in_parallel
+from loveletter.simulate.layout import ONGOING, Games, columns_of, new_games
 from loveletter.simulate.simulator import Simulator, luck_of, new_listing
 from loveletter.simulate.trace import new_traces
 from loveletter.spaces.observation import Observation
@@ -89,12 +85,10 @@ class Processor:
         np.not_equal(self.games["ending"], ONGOING, out=over)
 
     def write_sets(self, words: Words) -> None:
-        tables, games = self.simulator.tables, self.games
-        self._share(lambda begin, end: kernels.write_sets(tables, games, new_listing(), words, begin, end))
+        self.simulator.run(kernels.write_sets, self.games, words, workers=self.workers)
 
     def write_shares(self, shares: Shares) -> None:
-        tables, games = self.simulator.tables, self.games
-        self._share(lambda begin, end: kernels.share_each(tables, games, new_listing(), shares, begin, end))
+        self.simulator.run(kernels.share_each, self.games, shares, workers=self.workers)
 
     def choose(self, words: Words, actions: NDArray[np.int16], seed: int) -> None:
         luck = luck_of(seed)
@@ -137,7 +131,6 @@ class Processor:
         return self._refused
 
     def _begin_traces(self) -> None:
-        """Forget in every game that was just dealt."""
         encoding, tables, games, traces = self._encoding, self.simulator.tables, self.games, self.traces
         if encoding is not None:
             self._share(

@@ -1,20 +1,15 @@
-"""Scoring: who wins a round, which tokens that brings, and whether the match is over, as `engine.scoring` has it."""
+"""Scoring: who wins a round, which tokens that brings (as `engine.scoring`), and what it pays (as `spaces.rewards`)."""
 
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.simulate import layout
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.layout import (
-    CARD_BITS,
-    COMPARISON,
-    FOR_JESTER,
-    FOR_ROUND,
-    FOR_SPY,
-    LAST_SURVIVOR,
-    NO_SEAT,
-    NOBODY_LEFT,
-    Game,
-)
+from loveletter.simulate.layout import Game, as_int
 from loveletter.simulate.tables import SHARED, SUM_IF_COUNT, SUM_THEN_NONE, Tables
 from loveletter.simulate.turns import card_of
 from loveletter.spaces.characters import SPY
+from loveletter.spaces.rewards import Reward
 
 
 @compiled
@@ -29,20 +24,20 @@ def end_round(tables: Tables, game: Game, target: int) -> None:
     tied = survivors
     winners = survivors
     if several(survivors):
-        game.ending = COMPARISON
+        game.ending = layout.COMPARISON
         winners, tied = best(tables, game, survivors)
     elif survivors:
-        game.ending = LAST_SURVIVOR
+        game.ending = layout.LAST_SURVIVOR
     else:
-        game.ending = NOBODY_LEFT
+        game.ending = layout.NOBODY_LEFT
         tied = 1 << game.turn | 1 << target
-    game.awaited = NO_SEAT
+    game.awaited = layout.NO_SEAT
     game.winners = winners
     game.next_starters = winners if winners else tied
     if tables.starter_youngest and several(winners):
         game.next_starters = youngest(tables, game, winners)
     game.protected = 0
-    game.must_choose = NO_SEAT
+    game.must_choose = layout.NO_SEAT
     give_tokens(tables, game, survivors, winners)
 
 
@@ -85,7 +80,6 @@ def sums_decide(tables: Tables, game: Game, tied: int) -> bool:
 
 @compiled
 def highest_sums(tables: Tables, game: Game, seats: int) -> int:
-    """Those of the seats whose discards add up to the most."""
     most = -1
     found = 0
     for seat in range(tables.players):
@@ -101,10 +95,9 @@ def highest_sums(tables: Tables, game: Game, seats: int) -> int:
 
 @compiled
 def discard_sum(game: Game, worth: Tables, seat: int) -> int:
-    """What the cards that lie before a seat add up to."""
     total = 0
     for place in range(game.discarded):
-        if game.discards[place] >> CARD_BITS == seat:
+        if game.discards[place] >> layout.CARD_BITS == seat:
             total += worth[card_of(game.discards[place])]
     return total
 
@@ -124,7 +117,7 @@ def only_spy(tables: Tables, game: Game, survivors: int) -> int:
     spies = 0
     for place in range(game.discarded):
         if card_of(game.discards[place]) == SPY:
-            spies |= 1 << (game.discards[place] >> CARD_BITS)
+            spies |= 1 << (game.discards[place] >> layout.CARD_BITS)
     if not tables.spies_of_everyone:
         spies &= survivors
     return 0 if several(spies) else spies & survivors
@@ -134,16 +127,16 @@ def only_spy(tables: Tables, game: Game, survivors: int) -> int:
 def give_tokens(tables: Tables, game: Game, survivors: int, winners: int) -> None:
     """All tokens of the round together, then the goal is tested; a Jester may win before that (Q28)."""
     bettor = 0
-    if tables.has_jester and game.bettor != NO_SEAT and winners >> game.bet_on & 1:
+    if tables.has_jester and game.bettor != layout.NO_SEAT and winners >> game.bet_on & 1:
         bettor = 1 << game.bettor  # Q37: even if the bettor is out
-        game.gained[FOR_JESTER] = bettor
+        game.gained[layout.FOR_JESTER] = bettor
         if tables.jester_wins_at_once and game.tokens[game.bettor] + 1 >= tables.goal:
             game.tokens[game.bettor] += 1
             game.champions = bettor
             return
-    game.gained[FOR_ROUND] = winners
+    game.gained[layout.FOR_ROUND] = winners
     spy = only_spy(tables, game, survivors) if tables.has_spy else 0
-    game.gained[FOR_SPY] = spy
+    game.gained[layout.FOR_SPY] = spy
     at_goal = 0
     for seat in range(tables.players):
         game.tokens[seat] += (winners >> seat & 1) + (spy >> seat & 1) + (bettor >> seat & 1)
@@ -152,3 +145,64 @@ def give_tokens(tables: Tables, game: Game, survivors: int, winners: int) -> Non
     if tables.champion_youngest and several(at_goal):
         at_goal = youngest(tables, game, at_goal)
     game.champions = at_goal
+
+
+ROUND_SHARE, WIN_OR_LOSE, TOKENS, MATCH = range(4)
+PAID_FOR = {
+    Reward.ROUND_SHARE: ROUND_SHARE,
+    Reward.WIN_OR_LOSE: WIN_OR_LOSE,
+    Reward.TOKENS: TOKENS,
+    Reward.MATCH: MATCH,
+}
+
+Paid = NDArray[np.float32]
+"""What each seat has gained: a row for each seat, a column for each game."""
+
+
+@compiled
+def members(tables: Tables, seats: int) -> int:
+    number = 0
+    for seat in range(tables.players):
+        number += seats >> seat & 1
+    return number
+
+
+@compiled
+def share_of(tables: Tables, seats: int, seat: int) -> float:
+    """What one seat has of 1 that these seats share."""
+    return 1.0 / members(tables, seats) if seats >> seat & 1 else 0.0
+
+
+@compiled
+def tokens_of(game: Game, seat: int) -> int:
+    """How many tokens the seat has won since the deal."""
+    tokens = 0
+    for reason in range(layout.KINDS_OF_TOKENS):
+        tokens += as_int(game.gained[reason]) >> seat & 1
+    return tokens
+
+
+@compiled
+def reward_of(tables: Tables, game: Game, seat: int, paid_for: int) -> float:
+    if paid_for == ROUND_SHARE:
+        return share_of(tables, as_int(game.winners), seat)
+    if paid_for == MATCH:
+        return share_of(tables, as_int(game.champions), seat)
+    if paid_for == TOKENS:
+        return 1.0 * tokens_of(game, seat)
+    if game.winners == 0:
+        return 0.0
+    return 1.0 if as_int(game.winners) >> seat & 1 else -1.0
+
+
+@compiled
+def write_rewards(tables: Tables, game: Game, index: int, paid_for: int, zero_sum: bool, paid: Paid) -> None:
+    """What the game has brought each seat: nothing before the end of the round."""
+    total = 0.0
+    for seat in range(tables.players):
+        reward = reward_of(tables, game, seat, paid_for) if game.ending != layout.ONGOING else 0.0
+        total += reward
+        paid[seat, index] = reward
+    if zero_sum and total != 0:
+        for seat in range(tables.players):
+            paid[seat, index] -= np.float32(total / tables.players)

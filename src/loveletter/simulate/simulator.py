@@ -1,8 +1,8 @@
 """Simulator: the rules of one table, ready to play any number of games that are rows of arrays."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, cached_property
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,19 +15,70 @@ from loveletter.engine.refusals import BadSetup, Code, Refusal
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 from loveletter.simulate import conversion, kernels
+from loveletter.simulate.action_sets import Actions
 from loveletter.simulate.compiled import prepare
-from loveletter.simulate.cores import in_parallel
-from loveletter.simulate.encoding import make_encoding
-from loveletter.simulate.kernels import TALLY
+from loveletter.simulate.kernels import TALLY, in_parallel
 from loveletter.simulate.layout import CARD_MASK, NO_ACTION, NO_SEAT, ONGOING, Games, new_games
 from loveletter.simulate.legal import Listing
-from loveletter.simulate.results import Actions, Evaluation, Results, Tallies, results, sum_tallies
-from loveletter.simulate.tables import MOST_ACTIONS, make_tables
+from loveletter.simulate.tables import MOST_ACTIONS, make_encoding, make_tables
 from loveletter.simulate.trace import DEALT, Traces, new_traces
 from loveletter.spaces.actions import ActionSpace
 from loveletter.spaces.characters import NO_CARD, NUMBERS, name_of
 from loveletter.spaces.numbering import Numbering
 from loveletter.spaces.observation import Observation
+from loveletter.spaces.rewards import RoundOutcome
+
+Tallies: TypeAlias = NDArray[np.void]
+"""Rows of `TALLY`: what came of many rounds."""
+
+
+class Evaluation(NamedTuple):
+    """Actions, and for each of them what came of the rounds that went on with it."""
+
+    actions: Actions
+    tallies: Tallies
+
+
+class Results(NamedTuple):
+    """What each of many rounds has brought: one row for each game; the last axis is always the seats."""
+
+    ending: NDArray[np.int16]
+    winners: NDArray[np.bool_]
+    gained: NDArray[np.bool_]
+    """Tokens of this round: game, reason (in the order of `REASONS`), seat."""
+    next_starters: NDArray[np.bool_]
+    champions: NDArray[np.bool_]
+
+
+def results(games: Games, players: int) -> Results:
+    return Results(
+        games["ending"].copy(),
+        by_seat(games["winners"], players),
+        by_seat(games["gained"], players),
+        by_seat(games["next_starters"], players),
+        by_seat(games["champions"], players),
+    )
+
+
+def outcome(games: Games, players: int) -> RoundOutcome:
+    gained = by_seat(games["gained"], players).sum(axis=-2, dtype=np.int16)
+    return RoundOutcome(by_seat(games["winners"], players), gained, by_seat(games["champions"], players))
+
+
+def by_seat(sets: NDArray[np.int16], players: int) -> NDArray[np.bool_]:
+    """Sets of seats as truth values, with one more axis for the seats."""
+    return (sets[..., None] >> np.arange(players, dtype=np.int16) & 1).astype(np.bool_)
+
+
+def sum_tallies(tallies: list[Tallies]) -> Tallies:
+    total = tallies[0]
+    for other in tallies[1:]:
+        for field in TALLY.names or ():
+            total[field] += other[field]
+    return total
+
+
+T = TypeVar("T")
 
 SEED_MASK = (1 << 64) - 1
 AWAITED: NDArray[np.int64] = np.empty(0, np.int64)
@@ -66,26 +117,15 @@ class Simulator:
 
     def begin_matches(self, games: Games, seed: int, *, starter: Seat | None = None, workers: int = 1) -> None:
         """Deal the first round of a new match in each game, in place; without a starter, that is drawn by lot."""
-        luck, first = luck_of(seed), self.seat(starter)
-        in_parallel(
-            lambda begin, end: kernels.begin_matches(self.tables, games, new_listing(), luck, first, begin, end),
-            len(games),
-            workers,
-        )
+        self.run(kernels.begin_matches, games, luck_of(seed), self.seat(starter), workers=workers)
 
     def next_rounds(self, games: Games, seed: int, workers: int = 1) -> None:
         """Deal the next round, in place, in each game where a round is over and the match is not."""
-        luck = luck_of(seed)
-        in_parallel(
-            lambda begin, end: kernels.next_rounds(self.tables, games, new_listing(), luck, begin, end),
-            len(games),
-            workers,
-        )
+        self.run(kernels.next_rounds, games, luck_of(seed), workers=workers)
 
     def deal(self, games: Games, decks: Sequence[Sequence[str]], starters: Sequence[Seat]) -> None:
         """Deal the next round of each game, in place, from its own deck (top card first) and to its own starter."""
-        cards, first = self.read_deals(len(games), decks, starters)
-        kernels.deal_decks(self.tables, games, new_listing(), cards, first, 0, len(games))
+        self.run(kernels.deal_decks, games, *self.read_deals(len(games), decks, starters))
 
     def read_deals(
         self, size: int, decks: Sequence[Sequence[str]], starters: Sequence[Seat]
@@ -107,11 +147,7 @@ class Simulator:
     def masks(self, games: Games, workers: int = 1) -> NDArray[np.bool_]:
         """Which actions are legal in each game: one row for each, one column for each number."""
         masks = np.empty((len(games), self.numbering.size), np.bool_)
-        in_parallel(
-            lambda begin, end: kernels.mark_legal(self.tables, games, masks, new_listing(), begin, end),
-            len(games),
-            workers,
-        )
+        self.run(kernels.mark_legal, games, masks, workers=workers)
         return masks
 
     def step(
@@ -127,27 +163,21 @@ class Simulator:
         ValueError if an action is not legal; that game has not changed, but others may have gone on.
         """
         numbers = as_numbers(len(games), actions)
-        if traces is not None:
-            check_as_many(len(games), traces, "traces")
-            encoding = self.encoding()
+        if traces is None:
+            check_taken(self.run(kernels.step_each, games, numbers, workers=workers), numbers)
+            return
+        check_as_many(len(games), traces, "traces")
+        encoding, seen = self.encoding(), traces
 
         def work(begin: int, end: int) -> int:
-            listing = new_listing()
-            if traces is None:
-                return kernels.step_each(self.tables, games, listing, numbers, begin, end)
-            return kernels.traced_step_each(self.tables, encoding, games, traces, listing, numbers, begin, end)
+            return kernels.traced_step_each(self.tables, encoding, games, seen, new_listing(), numbers, begin, end)
 
         check_taken(in_parallel(work, len(games), workers), numbers)
 
     def play_out(self, games: Games, seed: int, workers: int = 1) -> None:
         """Play each game to the end of its round by chance, in place."""
         check_dealt(games["ending"], games["awaited"])
-        luck = luck_of(seed)
-        in_parallel(
-            lambda begin, end: kernels.play_out_each(self.tables, games, new_listing(), luck, begin, end),
-            len(games),
-            workers,
-        )
+        self.run(kernels.play_out_each, games, luck_of(seed), workers=workers)
 
     def results(self, games: Games) -> Results:
         """What the rounds have brought so far, by seat."""
@@ -193,6 +223,14 @@ class Simulator:
             return tallies
 
         return sum_tallies(in_parallel(work, len(numbers) * len(games) * times, workers))
+
+    def run(self, kernel: Callable[..., T], games: Games, *given: Any, workers: int = 1) -> list[T]:
+        """Run a kernel over all games, shared between threads; what it returns for each share."""
+
+        def work(begin: int, end: int) -> T:
+            return kernel(self.tables, games, new_listing(), *given, begin, end)
+
+        return in_parallel(work, len(games), workers)
 
     def seat(self, starter: Seat | None) -> int:
         """The seat as compiled code wants it. Compiled code trusts that there is such a seat."""

@@ -1,20 +1,106 @@
 """Tables: an edition at one table as arrays, made from the engine's rules. Nothing of an edition is written here."""
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.editions import OUR_CARDS
+from loveletter.engine.character import Targets
 from loveletter.engine.edition import Rules
-from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTie, SetupOrder, SpyScope
+from loveletter.engine.options import (
+    BaronTie,
+    GameTie,
+    NextStarterTie,
+    RoundTie,
+    SetupOrder,
+    SpyScope,
+    SycophantUnchoosable,
+)
 from loveletter.engine.state import Question
 from loveletter.simulate.action_sets import WORD_BITS, words_for
-from loveletter.simulate.layout import CARDS_TAKEN, MOST_CARDS, MOST_FACE_UP, MOST_SEATS, NO_SEAT
-from loveletter.simulate.play_lists import MOST_LISTED, MOST_SITUATIONS, list_plays
+from loveletter.simulate.layout import CARDS_TAKEN, MOST_CARDS, MOST_FACE_UP, MOST_SEATS, NO_SEAT, QUESTIONS
 from loveletter.spaces.characters import CHARACTERS, CONSTABLE, JESTER, NO_CARD, NUMBERS, SPY
+from loveletter.spaces.layout import Sizes, Starts
 from loveletter.spaces.numbering import Kind, Meaning, Numbering
+from loveletter.spaces.observation import Observation
+
+MARKS = MOST_SEATS + 1
+"""Nobody is marked, or one of the seats."""
+MOST_SITUATIONS = MARKS * CHARACTERS << (MOST_SEATS - 1)
+MOST_LISTED = 1 << 17
+
+SELF = 1
+"""The acting seat as a set, where seats count from it."""
+
+Numbers = NDArray[np.int64]
+T = TypeVar("T", int, Numbers)
+
+
+def situation(players: int, card: int, mark: int, choosable: T) -> T:
+    """Where the list of a card stands. `mark`: 0 for none, else 1 more than the seat; `choosable`: a set of seats."""
+    return ((mark * CHARACTERS + card) << (players - 1)) | (choosable >> 1)
+
+
+def list_plays(rules: Rules, meanings: tuple[Meaning, ...]) -> tuple[Numbers, Numbers, Numbers]:
+    """For each situation the list of a card's legal plays: where it begins, how long it is, and all lists in one array.
+
+    A situation is the card, who of the others can be chosen, and whom a Sycophant's mark rests on; seats count from the
+    one on turn.
+    """
+    marks = MARKS if "sycophant" in rules.characters else 1
+    shape = marks * CHARACTERS << (rules.players - 1)
+    starts, counts = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
+    listed: list[Numbers] = []
+    length = 0
+    choosable = np.arange(1 << (rules.players - 1)) << 1 | SELF
+    for card in rules.characters:
+        numbers = _numbers_of(rules, card, meanings)
+        targets = np.array([sum(1 << seat for seat in meanings[number].targets) for number in numbers])
+        for mark in range(min(marks, rules.players + 1)):
+            legal = _legal(rules, card, targets, mark, choosable)
+            place = situation(rules.players, NUMBERS[card], mark, choosable)
+            counts[place] = legal.sum(axis=1)
+            starts[place] = length + np.cumsum(counts[place]) - counts[place]
+            listed.append(numbers[np.nonzero(legal)[1]])
+            length += len(listed[-1])
+    if length > MOST_LISTED:
+        raise ValueError(f"The edition '{rules.edition.name}' is too large for the simulator.")
+    return starts, counts, np.concatenate(listed)
+
+
+def _numbers_of(rules: Rules, card: str, meanings: tuple[Meaning, ...]) -> Numbers:
+    """All plays of a card that the table allows to name what they name."""
+    allowed = (None, *rules.guesses.get(card, ()))
+    return np.array(
+        [
+            number
+            for number, meaning in enumerate(meanings)
+            if meaning.kind is Kind.PLAY and meaning.card == card and meaning.guess in allowed
+        ]
+    )
+
+
+def _legal(rules: Rules, card: str, targets: Numbers, mark: int, choosable: Numbers) -> NDArray[np.bool_]:
+    """Whether each of the plays is legal, by who can be chosen: one row for each set of choosable seats."""
+    wanted = rules.characters[card].targets
+    without = np.broadcast_to(targets == 0, (len(choosable), len(targets)))
+    if wanted is Targets.NOBODY:
+        return without
+    free = choosable[:, None] if wanted.self_allowed else choosable[:, None] & ~SELF
+    chosen = targets[None, :]
+    legal = (chosen != 0) & (chosen & ~free == 0)  # as many targets as the card asks for, by the numbering itself
+    enough = np.bitwise_count(free) >= wanted.least
+    if mark:
+        marked = 1 << (mark - 1)
+        there = free & marked != 0
+        bound = np.where(there, chosen & marked != 0, True)
+        if rules.options.sycophant_unchoosable is SycophantUnchoosable.FIZZLE:  # Q31
+            enough = enough & there
+        legal = legal & bound
+    return np.where(enough, legal, without)
+
 
 MOST_ACTIONS = 512
 MOST_WORDS = words_for(MOST_ACTIONS)
@@ -78,7 +164,7 @@ TABLES = np.dtype(
         ("first_keep", np.int16, (CHARACTERS,)),  # the number of keeping this card, the others in rising order
         ("first_look", np.int64),  # the number of looking at no hand; those of the seats follow
         ("first_redraw", np.int64),  # the number of not redrawing; redrawing follows
-        # by situation: the legal plays of a card (see play_lists.py)
+        # by situation: the legal plays of a card (see `list_plays`)
         ("plays_from", np.int32, (MOST_SITUATIONS,)),
         ("plays_count", np.int16, (MOST_SITUATIONS,)),
         ("plays", np.int16, (MOST_LISTED,)),
@@ -92,7 +178,6 @@ Tables: TypeAlias = Any
 
 
 def make_tables(rules: Rules, numbering: Numbering) -> NDArray[np.void]:
-    """The tables of these rules, as an array with one row."""
     _check(rules, numbering)
     tables = np.zeros(1, TABLES)
     table = tables[0]
@@ -209,3 +294,41 @@ def _named(rules: Rules, meaning: Meaning) -> int:
     if guess is None:
         return 0
     return _bits((guess,) if isinstance(guess, str) else rules.of_number(guess))
+
+
+ENCODING = np.dtype(
+    [
+        ("width", np.int64),  # of the whole vector
+        *[(name, np.int64) for name in Sizes._fields],
+        *[(f"at_{name}", np.int64) for name in Starts._fields],  # where each part begins
+        ("code", np.int64, (CHARACTERS,)),  # by character: the code of the card; 0 for no card
+        ("character", np.int64, (CHARACTERS,)),  # by place among the kinds
+        ("copies", np.uint8, (CHARACTERS,)),  # by place among the kinds
+        ("asking", np.int64, (1 + len(QUESTIONS),)),  # by question: the code of the card that asks it
+        ("guess", np.int64, (MOST_ACTIONS,)),  # by action: the code of what it names
+    ],
+    align=True,
+)
+
+Encoding: TypeAlias = Any
+"""One row of `ENCODING`, as compiled functions see it."""
+
+
+def make_encoding(observation: Observation, numbering: Numbering) -> NDArray[np.void]:
+    rules = observation.rules
+    encodings = np.zeros(1, ENCODING)
+    encoding = encodings[0]
+    encoding["width"] = observation.size
+    for name, size in observation.sizes._asdict().items():
+        encoding[name] = size
+    for name, start in observation.starts._asdict().items():
+        encoding[f"at_{name}"] = start
+    for place, name in enumerate(observation.kinds):
+        encoding["code"][NUMBERS[name]] = observation.codes[name]
+        encoding["character"][place] = NUMBERS[name]
+        encoding["copies"][place] = rules.copies[name]
+        if (question := rules.characters[name].asks) is not None:
+            encoding["asking"][QUESTIONS[question]] = observation.codes[name]
+    for number, meaning in enumerate(numbering.meanings):
+        encoding["guess"][number] = observation.guess_code(meaning.guess)
+    return encodings

@@ -10,24 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.encoding import Encoding
 from loveletter.simulate.knowledge import KNOWLEDGE, KNOWN_BY, RULED_OUT, Knowledge, step_and_learn
-from loveletter.simulate.layout import CUT_SHORT, KEEP, LOOK, MOST_CARDS, MOST_SEATS, NO_QUESTION, NO_SEAT, Game
+from loveletter.simulate.layout import CUT_SHORT, KEEP, LOOK, MOST_CARDS, MOST_SEATS, NO_QUESTION, NO_SEAT, Game, as_int
 from loveletter.simulate.play import seat_at
-from loveletter.simulate.tables import Tables
-from loveletter.simulate.turns import as_int, card_of
-from loveletter.spaces.characters import (
-    ASSASSIN,
-    BARON,
-    BARONESS,
-    CARDINAL,
-    DOWAGER_QUEEN,
-    GUARD,
-    KING,
-    NO_CARD,
-    PRIEST,
-    PRINCE,
-)
+from loveletter.simulate.tables import Encoding, Tables
+from loveletter.simulate.turns import card_of
+from loveletter.spaces import characters
 from loveletter.spaces.entries import (
     ACTOR,
     CARD,
@@ -57,7 +45,6 @@ TRACE = np.dtype(
 )
 
 Traces: TypeAlias = NDArray[np.void]
-"""An array with one row of `TRACE` for each game."""
 
 Entries: TypeAlias = NDArray[np.int64]
 """The actions of one round, in two numbers each."""
@@ -77,7 +64,6 @@ AT_ALSO_DRAWN = AT_DRAWN + CODE_BITS
 
 
 def new_traces(count: int) -> Traces:
-    """Traces of rounds that have not begun."""
     return np.zeros(count, TRACE)
 
 
@@ -101,8 +87,8 @@ def traced_step(
     older, newer, newest = card_of(game.hands[seat]), card_of(game.taken[0]), card_of(game.taken[1])
     first = seat_at(tables, seat, as_int(tables.action_first[action]))
     second = seat_at(tables, seat, as_int(tables.action_second[action]))
-    held = card_of(game.hands[first]) if first != NO_SEAT else NO_CARD
-    also_held = card_of(game.hands[second]) if second != NO_SEAT else NO_CARD
+    held = card_of(game.hands[first]) if first != NO_SEAT else characters.NO_CARD
+    also_held = card_of(game.hands[second]) if second != NO_SEAT else characters.NO_CARD
     place = as_int(game.moves)
     out = as_int(game.out)
     step_and_learn(tables, game, knowledge, action)
@@ -144,13 +130,15 @@ def shown_by_answer(
 ) -> int:
     """What an answer showed to the one who gave it. `held`, `newer` and `newest`: a target's card, and those taken."""
     if asked == KEEP:
-        under = game.pile[game.pile_end - (1 if newest == NO_CARD else 2)]  # the upper one of those that went there
+        under = game.pile[
+            game.pile_end - (1 if newest == characters.NO_CARD else 2)
+        ]  # the upper one of those that went there
         drawn = encoding.code[newer] << AT_DRAWN | encoding.code[newest] << AT_ALSO_DRAWN
         return drawn | shown(encoding, as_int(tables.action_card[action]), actor, card_of(under), actor)
     if asked == LOOK:
-        return shown(encoding, held, actor, NO_CARD, NO_SEAT)
+        return shown(encoding, held, actor, characters.NO_CARD, NO_SEAT)
     if tables.action_choice[action]:
-        return shown(encoding, card_of(game.hands[actor]), actor, NO_CARD, NO_SEAT)
+        return shown(encoding, card_of(game.hands[actor]), actor, characters.NO_CARD, NO_SEAT)
     return 0
 
 
@@ -158,9 +146,9 @@ def shown_by_answer(
 def shown(encoding: Encoding, card: int, seat: int, other: int, also: int) -> int:
     """The bits for a card that a seat came to know, and for another."""
     bits = 0
-    if card != NO_CARD:
+    if card != characters.NO_CARD:
         bits = encoding.code[card] | (seat + 1) << CODE_BITS
-    if other != NO_CARD:
+    if other != characters.NO_CARD:
         bits |= (encoding.code[other] | (also + 1) << CODE_BITS) << AT_ALSO_SHOWN
     return bits
 
@@ -170,13 +158,15 @@ def shown_by_play(
     encoding: Encoding, game: Game, card: int, seat: int, first: int, second: int, kept: int, held: int, also_held: int
 ) -> int:
     """What a card showed to whom. `kept`, `held` and `also_held`: what its player and its targets held before."""
-    if card in (PRIEST, BARONESS):
+    if card in (characters.PRIEST, characters.BARONESS):
         return shown(encoding, held, seat, also_held, seat)
-    if card in (BARON, DOWAGER_QUEEN, KING):
+    if card in (characters.BARON, characters.DOWAGER_QUEEN, characters.KING):
         return shown(encoding, held, seat, kept, first)
-    if card == CARDINAL:
+    if card == characters.CARDINAL:
         held = kept if first == seat else held
         return shown(encoding, also_held, first, held, second)
-    if card == PRINCE or (card == GUARD and held == ASSASSIN and game.ending != CUT_SHORT):  # Q30
-        return shown(encoding, card_of(game.hands[first]), first, NO_CARD, NO_SEAT)
+    if card == characters.PRINCE or (
+        card == characters.GUARD and held == characters.ASSASSIN and game.ending != CUT_SHORT
+    ):  # Q30
+        return shown(encoding, card_of(game.hands[first]), first, characters.NO_CARD, NO_SEAT)
     return 0

@@ -1,47 +1,32 @@
 """Turns: what the functions of the characters may do to a game, as `engine.turn` has it."""
 
-import numpy as np
-
+from loveletter.simulate import layout
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.layout import (
-    CARD_BITS,
-    CARD_MASK,
-    CUT_SHORT,
-    FOR_CONSTABLE,
-    NO_QUESTION,
-    NO_SEAT,
-    Game,
-)
+from loveletter.simulate.layout import Game
 from loveletter.simulate.tables import Tables
 from loveletter.spaces.characters import CONSTABLE, NO_CARD, PRINCESS
 
 
 @compiled
-def as_int(number: int) -> int:
-    """A number of a row as an ordinary one, so that functions that take it are compiled for one type only."""
-    return np.int64(number)  # type: ignore[return-value]
-
-
-@compiled
 def card_of(hidden: int) -> int:
-    return hidden & CARD_MASK
+    return hidden & layout.CARD_MASK
 
 
 @compiled
 def learn(game: Game, holder: int, seats: int) -> None:
     """These seats become certain of the holder's card."""
-    game.hands[holder] |= seats << CARD_BITS
+    game.hands[holder] |= seats << layout.CARD_BITS
 
 
 @compiled
 def discard(game: Game, seat: int, card: int) -> None:
-    game.discards[game.discarded] = seat << CARD_BITS | card
+    game.discards[game.discarded] = seat << layout.CARD_BITS | card
     game.discarded += 1
 
 
 @compiled
 def has_discarded(game: Game, seat: int, card: int) -> bool:
-    lying = seat << CARD_BITS | card
+    lying = seat << layout.CARD_BITS | card
     for place in range(game.discarded):  # noqa: SIM110 (Numba knows no generators)
         if game.discards[place] == lying:
             return True
@@ -51,7 +36,7 @@ def has_discarded(game: Game, seat: int, card: int) -> bool:
 @compiled
 def draw_card(game: Game, seat: int) -> int:
     """The card that the seat draws: from the pile or, once that is used up, the card set aside (R53)."""
-    own = 1 << (CARD_BITS + seat)
+    own = 1 << (layout.CARD_BITS + seat)
     top = game.pile_top
     if top < game.pile_end:
         game.pile_top = top + 1
@@ -63,7 +48,7 @@ def draw_card(game: Game, seat: int) -> int:
 
 @compiled
 def swap_hands(game: Game, first: int, second: int) -> None:
-    both = (1 << first | 1 << second) << CARD_BITS
+    both = (1 << first | 1 << second) << layout.CARD_BITS
     given = game.hands[first] | both
     game.hands[first] = game.hands[second] | both
     game.hands[second] = given
@@ -75,10 +60,10 @@ def award(tables: Tables, game: Game, seat: int, reason: int) -> None:
     game.tokens[seat] += 1
     game.gained[reason] |= 1 << seat
     if game.tokens[seat] >= tables.goal:
-        game.ending = CUT_SHORT
-        game.awaited = NO_SEAT
+        game.ending = layout.CUT_SHORT
+        game.awaited = layout.NO_SEAT
         game.protected = 0
-        game.must_choose = NO_SEAT
+        game.must_choose = layout.NO_SEAT
         game.champions = 1 << seat
 
 
@@ -106,7 +91,7 @@ def knock_out(tables: Tables, game: Game, seat: int) -> None:
     pays = pays_constable(tables, game, seat)
     send_out(game, seat)
     if pays:
-        award(tables, game, seat, FOR_CONSTABLE)
+        award(tables, game, seat, layout.FOR_CONSTABLE)
 
 
 @compiled
@@ -116,9 +101,9 @@ def knock_out_both(tables: Tables, game: Game, first: int, second: int) -> None:
     send_out(game, first)
     send_out(game, second)
     if first_pays:
-        award(tables, game, first, FOR_CONSTABLE)
+        award(tables, game, first, layout.FOR_CONSTABLE)
     if second_pays:
-        award(tables, game, second, FOR_CONSTABLE)
+        award(tables, game, second, layout.FOR_CONSTABLE)
 
 
 @compiled
@@ -127,7 +112,7 @@ def redraw_hand(tables: Tables, game: Game, seat: int) -> None:
     card = card_of(game.hands[seat])
     game.hands[seat] = NO_CARD
     discard(game, seat, card)
-    game.question = NO_QUESTION
+    game.question = layout.NO_QUESTION
     if card == PRINCESS:
         knock_out(tables, game, seat)
     else:
@@ -142,7 +127,7 @@ def ask(game: Game, seat: int, question: int) -> None:
 
 @compiled
 def begin_turn(game: Game, seat: int) -> None:
-    """The own protection ends, then a card is drawn."""
+    """The protection of this seat ends, then it draws a card."""
     game.turn = seat
     game.awaited = seat
     game.protected &= ~(1 << seat)

@@ -18,7 +18,7 @@ from loveletter.engine.events import Dealt
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.spaces import from_view
-from loveletter.spaces.chronicle import Chronicle
+from loveletter.spaces.from_view import Chronicle
 from loveletter.spaces.layout import Starts, bounds_of, most_goal, shapes_of, sizes_of
 
 LAST_ACTIONS = 16

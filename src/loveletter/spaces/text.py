@@ -9,31 +9,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from loveletter import notation
+from loveletter.beliefs import knowledge_from
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Rules
-from loveletter.engine.events import RoundBegan, Viewer
+from loveletter.engine.events import Dealt, RoundBegan, Viewer
 from loveletter.engine.seats import Seat
+from loveletter.engine.state import Decision, Ending
 from loveletter.engine.view import Known, View
 from loveletter.language import speaker
-from loveletter.notation import BadText, format_action
-from loveletter.notation.keyed_lines import (
-    KeyedLines,
-    read_bet,
-    read_count,
-    read_ending,
-    read_players,
-    read_question,
-    read_seat,
-    read_seats,
-    read_tokens,
-)
+from loveletter.notation import BadText, format_action, keyed_lines
+from loveletter.notation.keyed_lines import KeyedLines
 from loveletter.notation.position import written_names, written_options, written_question
 from loveletter.notation.setup import check_names
 from loveletter.notation.words import SPECTATOR, WordReader, written_name
-from loveletter.spaces.facts import Facts, facts_of, seat_names
 
 T = TypeVar("T")
 
@@ -42,6 +33,56 @@ STORY, ACTIONS = "story:", "actions:"
 
 _NUMBERED = re.compile(r"\s*(?:([0-9]{1,4})[.)])?\s*(.*?)\s*")
 _NUMBER = re.compile(r"[0-9]{1,4}")
+
+
+class Facts(NamedTuple):
+    """What the text of a view says. Most of it stands in the view under the same name."""
+
+    edition: str
+    players: tuple[str, ...]
+    viewer: Viewer
+    round: int
+    goal: int
+    tokens: tuple[int, ...]
+    turn: Seat
+    awaited: Seat | None
+    decision: Decision | None
+    hand: tuple[str, ...]
+    known_by: tuple[tuple[Seat, ...], ...]
+    """For each card in the viewer's hand, who is certain of it as far as the viewer can tell."""
+    certain: tuple[Known, ...]
+    lacks: tuple[tuple[str, ...], ...]
+    """For each seat, what everybody knows that it does not hold."""
+    unseen: tuple[tuple[str, int], ...]
+    """Cards of which the viewer has not accounted for all copies, and of how many."""
+    pile_size: int
+    face_up: tuple[str, ...]
+    discards: tuple[tuple[str, ...], ...]
+    out: tuple[Seat, ...]
+    protected: tuple[Seat, ...]
+    must_choose: Seat | None
+    bets: tuple[tuple[Seat, Seat], ...]
+    shown: tuple[tuple[Seat, str], ...]
+    ending: Ending | None
+    winners: tuple[Seat, ...]
+    champions: tuple[Seat, ...]
+    legal: tuple[Action, ...] = ()
+
+
+def facts_of(view: View, players: Sequence[str]) -> Facts:
+    """The facts of a view. What only its log tells is empty where that does not reach back to the deal."""
+    rules = view.rules
+    whole = any(isinstance(event, Dealt) for event in view.log)
+    knowledge = knowledge_from(rules, view.log if whole else ())
+    return Facts(
+        edition=rules.edition.name,
+        players=tuple(players),
+        goal=rules.goal,
+        known_by=knowledge.exposed(view.viewer) if whole and view.viewer is not None else ((),) * len(view.hand),
+        lacks=tuple(tuple(card for card in rules.characters if card in cards) for cards in knowledge.excluded),
+        unseen=tuple((row.card, row.unseen) for row in view.unseen if row.unseen),
+        **{name: getattr(view, name) for name in Facts._fields if name in View._fields},
+    )
 
 
 def view_text(view: View, players: Sequence[str] | None = None) -> str:
@@ -103,7 +144,7 @@ def read_answer(answer: str, view: View, players: Sequence[str] | None = None) -
 
 def _names(view: View, players: Sequence[str] | None) -> tuple[str, ...]:
     if players is None:
-        return seat_names(view.rules.players)
+        return tuple(f"seat{seat}" for seat in range(view.rules.players))
     if len(players) != view.rules.players:
         raise BadText("players", f"{view.rules.players} sit at the table, here are {len(players)} names")
     check_names(players, lambda seat: f"players[{seat}]")
@@ -229,7 +270,7 @@ def read_view(text: str) -> Facts:
     if not story or not actions:
         raise BadText("text", f"the lines '{STORY}' and '{ACTIONS}' are missing")
     sheet = KeyedLines(table, PLAIN_KEYS, SEAT_KEYS)
-    players = sheet.need("players", read_players)
+    players = sheet.need("players", keyed_lines.read_players)
     sheet.seat_players(players)
     lines = [line for line in offered.splitlines() if line.strip()]
     return _facts(sheet, players)._replace(legal=tuple([parse_action(line, players) for line in lines]))
@@ -242,28 +283,28 @@ def _facts(sheet: KeyedLines, players: tuple[str, ...]) -> Facts:
         edition=need("edition", _word),
         players=players,
         viewer=need("you", _viewer),
-        round=need("round", read_count),
-        goal=need("goal", read_count),
+        round=need("round", keyed_lines.read_count),
+        goal=need("goal", keyed_lines.read_count),
         tokens=_tokens(sheet, seats),
-        turn=need("turn", read_seat),
-        awaited=read("awaited", read_seat, None),
-        decision=read("question", read_question, None),
+        turn=need("turn", keyed_lines.read_seat),
+        awaited=read("awaited", keyed_lines.read_seat, None),
+        decision=read("question", keyed_lines.read_question, None),
         hand=tuple(card for card, _knowing in hand),
         known_by=tuple(knowing for _card, knowing in hand),
         certain=_all_certain(sheet),
         lacks=_by_seat(sheet, LACKS, seats),
         unseen=read("unseen", _several(_counted), ()),
-        pile_size=need("pile", read_count),
+        pile_size=need("pile", keyed_lines.read_count),
         face_up=read("face up", _several(_word), ()),
         discards=_by_seat(sheet, DISCARDS, seats),
-        out=read("out", read_seats, ()),
-        protected=read("protected", read_seats, ()),
-        must_choose=read("must choose", read_seat, None),
-        bets=read("bets", _several(read_bet), ()),
+        out=read("out", keyed_lines.read_seats, ()),
+        protected=read("protected", keyed_lines.read_seats, ()),
+        must_choose=read("must choose", keyed_lines.read_seat, None),
+        bets=read("bets", _several(keyed_lines.read_bet), ()),
         shown=read("shown", _several(_shown), ()),
-        ending=read("ending", read_ending, None),
-        winners=read("winners", read_seats, ()),
-        champions=read("champions", read_seats, ()),
+        ending=read("ending", keyed_lines.read_ending, None),
+        winners=read("winners", keyed_lines.read_seats, ()),
+        champions=read("champions", keyed_lines.read_seats, ()),
     )
 
 
@@ -276,7 +317,7 @@ def _by_seat(sheet: KeyedLines, key: str, seats: Sequence[Seat]) -> tuple[tuple[
 
 
 def _tokens(sheet: KeyedLines, seats: Sequence[Seat]) -> tuple[int, ...]:
-    tokens: dict[Seat, int] = sheet.read("tokens", read_tokens, {})
+    tokens: dict[Seat, int] = sheet.read("tokens", keyed_lines.read_tokens, {})
     return tuple([tokens.get(seat, 0) for seat in seats])
 
 
@@ -298,7 +339,7 @@ def _held(reader: WordReader) -> tuple[str, tuple[Seat, ...]]:
     card = _word(reader)
     if not reader.take_if("("):
         return card, ()
-    knowing = read_seats(reader)
+    knowing = keyed_lines.read_seats(reader)
     reader.must_take(")")
     return card, knowing
 
@@ -313,7 +354,7 @@ def _certain(reader: WordReader) -> Known:
 
 
 def _counted(reader: WordReader) -> tuple[str, int]:
-    count, card = read_count(reader), _word(reader)
+    count, card = keyed_lines.read_count(reader), _word(reader)
     return card, count
 
 

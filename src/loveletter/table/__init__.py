@@ -1,7 +1,7 @@
 """A table: one match after another with seats, bots and a clock. It is the authority and knows no sockets."""
 
 from loveletter.table.commands import Command
-from loveletter.table.creation import Sitter, create
+from loveletter.table.deciding import Sitter, create
 from loveletter.table.draft import Actor
 from loveletter.table.refusals import TableCode, TableRefused
 from loveletter.table.setup import Setup

@@ -1,4 +1,4 @@
-"""A chair: who has a seat at the table, how the seat looks, and which secrets prove it."""
+"""A chair: who has a seat at the table, how it looks, which secrets prove it, and who owned it when a match ended."""
 
 from __future__ import annotations
 
@@ -46,9 +46,7 @@ class Chair(NamedTuple):
     ids: tuple[str, ...] = ()
     """Client ids of the latest actions, by which a repeated one is recognised."""
     face: int | None = None
-    """The face that the person has chosen."""
     hints: int = 0
-    """How many hints the person has taken in this match."""
     hinted_at: int = 0
     """The version of the game at the latest hint."""
 
@@ -59,7 +57,6 @@ class Chair(NamedTuple):
 
     @property
     def bot_level(self) -> str:
-        """The level of the bot that acts here."""
         return self.level or stand_in_level()
 
     def with_secret(self, secret: str) -> Chair:
@@ -76,8 +73,6 @@ def stand_in_level() -> str:
 
 
 class Face(NamedTuple):
-    """How a seat looks."""
-
     face: int
     """Unique at a table."""
     level: str | None
@@ -118,3 +113,33 @@ def proven_by(chairs: Sequence[Chair], secrets: Sequence[str]) -> Proven:
     seats = [seat for seat, chair in enumerate(chairs) if any(map(holds, chair.secrets))]
     waiting = [(seat, chair.reserved) for seat, chair in enumerate(chairs) if chair.reserved is not None]
     return Proven(frozenset(seats), frozenset(seat for seat, reserved in waiting if holds(reserved.secret)))
+
+
+class SeatOwner(NamedTuple):
+    """Who owned a seat when a match ended, and so may read the coach's analysis of it."""
+
+    secrets: tuple[str, ...]
+    """Hashed, one per device of the person at the seat when the match ended; none for a bot."""
+    person: bool
+    """Whether a person sat here at the end or decided anything here before."""
+
+
+def owners_of(chairs: Sequence[Chair], decided: frozenset[Seat]) -> tuple[SeatOwner, ...]:
+    """The owners of a match that has just ended, in which people decided for these seats."""
+    return tuple(
+        SeatOwner(chair.secrets, chair.kind == "person" or seat in decided) for seat, chair in enumerate(chairs)
+    )
+
+
+def with_device(owners: tuple[SeatOwner, ...], seat: Seat, chair: Chair, secret: str) -> tuple[SeatOwner, ...]:
+    """The person in this chair has one more device; it owns what the person owns."""
+    if not owners or not set(chair.secrets) & set(owners[seat].secrets):
+        return owners
+    owner = owners[seat]._replace(secrets=(*owners[seat].secrets[1 - SECRETS_KEPT :], secret))
+    return (*owners[:seat], owner, *owners[seat + 1 :])
+
+
+def owned_by(owners: Sequence[SeatOwner], secret: str | None) -> frozenset[Seat]:
+    if secret is None:
+        return frozenset()
+    return frozenset(seat for seat, owner in enumerate(owners) if any(fits(secret, stored) for stored in owner.secrets))

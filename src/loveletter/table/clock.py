@@ -1,13 +1,18 @@
-"""The clock of a table: how much time a decision has left, what happens when it runs out, how a restart keeps it."""
+"""The clock of a table: how much time a decision has left, what happens when it runs out, how a restart keeps it, and
+for how long a play is looked at before the next one acts."""
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+import json
+from collections.abc import Mapping, Sequence
+from importlib import resources
+from typing import Any, Literal, NamedTuple
 
+from loveletter.engine import events
 from loveletter.engine.seats import Seat
+from loveletter.notation.plain import kind_name
 from loveletter.table.commands import Command, Ready, StandIn
 from loveletter.table.entries import ClockKept
-from loveletter.table.pacing import shown_ms
 from loveletter.table.state import TableState
 
 LEAST_LOOK_MS = 30_000
@@ -89,10 +94,35 @@ class TableClock(NamedTuple):
 
 
 def elapsed_before_restart(state: TableState) -> int:
-    """How long the decision had been awaited when the server stopped."""
     return max(0, min(_saved(state), 1000 * state.setup.seconds - LEAST_LEFT_MS))
 
 
 def _saved(state: TableState) -> int:
     kept = state.kept
     return kept.elapsed_ms if kept is not None and kept.begun_by == state.begun_by else 0
+
+
+_TIMES: Mapping[str, Any] = json.loads((resources.files("loveletter.table") / "pace.json").read_text(encoding="utf-8"))
+"""In milliseconds. The browser client reads them, too: it shows every play for as long as bots wait after it, and no
+clock runs meanwhile. `stand`: how long each card that is played lies on the stage at least; `question`: before a guess
+is answered; `on_stage`: what comes of a card while it lies there; `afterwards`: once it lies before its player."""
+
+
+def shown_ms(happened: Sequence[events.Event]) -> int:
+    """For how long the last play is looked at: the card on the stage, with all that came of it.
+
+    It follows from kinds of events, which are public, and from no card, so that the pause reveals nothing.
+    """
+    kinds: list[str] = []
+    for event in reversed(happened):
+        kind: type = type(event)
+        kinds.append(kind_name(kind))
+        if isinstance(event, events.Played):
+            break
+    else:
+        return 0
+    asked: int = 0 if event.guess is None else _TIMES["question"]
+    on_stage: int = asked + sum(_TIMES["on_stage"].get(kind, 0) for kind in kinds)
+    afterwards: int = sum(_TIMES["afterwards"].get(kind, 0) for kind in kinds)
+    stand: int = _TIMES["stand"]
+    return max(stand, on_stage) + afterwards

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from loveletter.engine.actions import Action
 from loveletter.engine.seats import Seat
@@ -13,8 +12,12 @@ from loveletter.table.entries import ClockKept
 from loveletter.table.setup import Setting
 
 
+class Command:
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class Act:
+class Act(Command):
     """Do something in the game. `version` is that of the view on which it was decided."""
 
     id: str
@@ -24,7 +27,7 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeHint:
+class TakeHint(Command):
     """The awaited seat asks the coach about its decision, where the table allows hints. Everybody is told that it asks.
     Answered with `hint`, as soon as the coach is ready; other messages are answered meanwhile."""
 
@@ -34,7 +37,7 @@ class TakeHint:
 
 
 @dataclass(frozen=True, slots=True)
-class BotAct:
+class BotAct(Command):
     """The table itself: what the bot of a seat has decided on."""
 
     seat: Seat
@@ -44,7 +47,7 @@ class BotAct:
 
 
 @dataclass(frozen=True, slots=True)
-class Join:
+class Join(Command):
     """Take a free seat, the first one where none is named, with a secret that is already hashed. Asked for again with
     the same secret, it is the same seat."""
 
@@ -57,7 +60,7 @@ class Join:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Command):
     """Open a seat on another device, which holds the token of its link. The old device keeps its secret."""
 
     token: str
@@ -69,14 +72,14 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Admit:
+class Admit(Command):
     """Host: whoever waits for this seat sits down now, in a match with the cards that the bot holds."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Command):
     """This seat has seen the end of the round, or wants another match after this one. When all people are ready, the
     next round is dealt, or the next match begins at once."""
 
@@ -84,7 +87,7 @@ class Ready:
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class Start(Command):
     """Host: begin the match. `starter` is who last wrote a letter by hand; None draws lots.
 
     `ages` has one entry for each seat, null for who does not tell; they count where `settings.youth_counts`, and only
@@ -96,7 +99,7 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
-class PromiseLuck:
+class PromiseLuck(Command):
     """The promise of a seat that `table.luck` asks, while its step is "promise"."""
 
     seat: Seat
@@ -105,7 +108,7 @@ class PromiseLuck:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowLuck:
+class ShowLuck(Command):
     """What this seat has promised, while the step is "show"."""
 
     seat: Seat
@@ -113,12 +116,12 @@ class ShowLuck:
 
 
 @dataclass(frozen=True, slots=True)
-class LeaveOutLate:
+class LeaveOutLate(Command):
     """The table itself: the time for this step of the mixing is over."""
 
 
 @dataclass(frozen=True, slots=True)
-class Rematch:
+class Rematch(Command):
     """Host, after the match: back to the lobby with the same people and settings."""
 
 
@@ -130,7 +133,7 @@ class ClockRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class Configure:
+class Configure(Command):
     """Host: change the settings. What is None stays as it is. Edition, options and players only in the lobby."""
 
     edition: str | None = None
@@ -157,7 +160,7 @@ class Configure:
 
 
 @dataclass(frozen=True, slots=True)
-class SetSeat:
+class SetSeat(Command):
     """Host: give a seat to a bot (`level`), or, in the lobby, open it (`level` None). A person there is removed."""
 
     seat: Seat
@@ -165,7 +168,7 @@ class SetSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class Rename:
+class Rename(Command):
     """Rename a seat: a person their own one in the lobby, the host any seat at any time."""
 
     seat: Seat
@@ -173,7 +176,7 @@ class Rename:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseFace:
+class ChooseFace(Command):
     """Lobby: which guest of the ball a person is, for their own seat."""
 
     seat: Seat
@@ -181,7 +184,7 @@ class ChooseFace:
 
 
 @dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(Command):
     """Host: send a person away, or who waits for the seat. In the lobby the seat is open then; in a match a bot takes
     it. From then on whoever comes needs the host's word (`settings.approval`)."""
 
@@ -189,28 +192,28 @@ class Remove:
 
 
 @dataclass(frozen=True, slots=True)
-class MakeHost:
+class MakeHost(Command):
     """Host: hand the host's rights to another person."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(Command):
     """Give up one's own seat for good, or do not wait for it any more."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Pause:
+class Pause(Command):
     """Host: stop or continue clocks, bots and stand-ins."""
 
     paused: bool
 
 
 @dataclass(frozen=True, slots=True)
-class StandIn:
+class StandIn(Command):
     """For one's own seat: let a bot sit in, or take the seat back. The host may let one sit in for somebody away."""
 
     seat: Seat
@@ -218,7 +221,7 @@ class StandIn:
 
 
 @dataclass(frozen=True, slots=True)
-class MakeLink:
+class MakeLink(Command):
     seat: Seat
     token: str
     """Hashed."""
@@ -228,7 +231,7 @@ class MakeLink:
 
 
 @dataclass(frozen=True, slots=True)
-class Talk:
+class Talk(Command):
     seat: Seat
     what: str
     emote: bool
@@ -237,41 +240,12 @@ class Talk:
 
 
 @dataclass(frozen=True, slots=True)
-class KeepClock:
+class KeepClock(Command):
     """The table itself: note how much of the time has gone."""
 
     clock: ClockKept
 
 
 @dataclass(frozen=True, slots=True)
-class Close:
+class Close(Command):
     pass
-
-
-Command: TypeAlias = (
-    Act
-    | TakeHint
-    | BotAct
-    | Join
-    | Claim
-    | Admit
-    | Ready
-    | Start
-    | PromiseLuck
-    | ShowLuck
-    | LeaveOutLate
-    | Rematch
-    | Configure
-    | SetSeat
-    | Rename
-    | ChooseFace
-    | Remove
-    | MakeHost
-    | Leave
-    | Pause
-    | StandIn
-    | MakeLink
-    | Talk
-    | KeepClock
-    | Close
-)

@@ -8,22 +8,9 @@ from typing import NamedTuple, NoReturn
 from loveletter.bots import names as bot_levels
 from loveletter.bots import obstacle
 from loveletter.engine.seats import Seat
+from loveletter.table import entries
 from loveletter.table.chairs import Chair
-from loveletter.table.entries import (
-    BackToLobby,
-    Began,
-    BotSat,
-    Closed,
-    Entry,
-    HostChanged,
-    MixingBegan,
-    MixingEnded,
-    Opened,
-    PersonSat,
-    PromisesSealed,
-    ReservationEnded,
-    RoundDealt,
-)
+from loveletter.table.entries import Began, Entry
 from loveletter.table.game import Game
 from loveletter.table.names import bot_name
 from loveletter.table.refusals import TableCode, TableRefused
@@ -39,7 +26,6 @@ class Actor(NamedTuple):
     """The seats reserved for people at this device."""
     itself: bool = False
     absent: frozenset[Seat] = frozenset()
-    """The people who are not connected."""
     lucky: frozenset[Seat] = frozenset()
     """The connected seats whose devices take part in the commit-reveal exchange before a match."""
 
@@ -132,12 +118,12 @@ class CommandDraft:
         name = chair.name if chair.kind == "bot" else bot_name(self.other_names())
         if chair.kind != "bot":  # a reservation stays when only the bot's level changes
             self._vacate(seat)
-        self.write(BotSat(seat, name, level))
+        self.write(entries.BotSat(seat, name, level))
         self.notify("bot_seated", seat=seat, name=name, level=level)
 
     def open_seat(self, seat: Seat) -> None:
         self._vacate(seat)
-        self.write(Opened(seat))
+        self.write(entries.Opened(seat))
 
     def _vacate(self, seat: Seat) -> None:
         """A person loses the seat, and the host's rights with it; so does its reservation end."""
@@ -147,21 +133,20 @@ class CommandDraft:
         self.vacated.append(seat)
         if self.state.host == seat:
             heirs = [other for other in self.state.people if other != seat]
-            self.write(HostChanged(heirs[0] if heirs else None))
+            self.write(entries.HostChanged(heirs[0] if heirs else None))
             if heirs:
                 self.notify("new_host", seat=heirs[0], name=self.state.chairs[heirs[0]].name)
 
     def end_reservation(self, seat: Seat) -> None:
         if self.state.chairs[seat].reserved is not None:
             self.vacated.append(seat)
-            self.write(ReservationEnded(seat))
+            self.write(entries.ReservationEnded(seat))
 
     def sit_down(self, seat: Seat) -> None:
-        """The person with the reservation takes the seat."""
         chair = self.state.chairs[seat]
         assert chair.reserved is not None
         name = chair.reserved.name
-        self.write(PersonSat(seat, name, chair.reserved.secret, chair.reserved.face))
+        self.write(entries.PersonSat(seat, name, chair.reserved.secret, chair.reserved.face))
         if chair.kind == "bot":
             self.notify("joined_late", seat=seat, name=name, bot=chair.name)
         else:
@@ -179,9 +164,9 @@ class CommandDraft:
             for seat in state.reserved:
                 self.sit_down(seat)
         if not self.state.people:
-            self.write(Closed())
+            self.write(entries.Closed())
         elif deals:
-            self.write(RoundDealt(self.game().checkpoint))
+            self.write(entries.RoundDealt(self.game().checkpoint))
         elif self.state.phase == "match_over" and self.state.all_ready:  # a person who has only just sat down is not
             self._play_again()
         else:
@@ -191,21 +176,21 @@ class CommandDraft:
         """Another match of the same people under the same rules, without returning to the lobby."""
         last = self.game()
         rules = self.state.setup.rules.edition.version
-        self.write(BackToLobby())
+        self.write(entries.BackToLobby())
         self.begin(Began(self.luck(32).hex(), None, ages=last.match.ages, rules=rules))
 
     def begin(self, match: Began) -> None:
         """Begin the match, or first the commit-reveal exchange with the devices that take part in it."""
         seats = tuple(seat for seat in self.state.people if seat in self.actor.lucky)
-        self.write(MixingBegan(match, seats) if seats else match)
+        self.write(entries.MixingBegan(match, seats) if seats else match)
 
     def mix(self, late: bool = False) -> None:
         """Take the next step of the exchange once nobody is awaited, or at once if the others are too `late`."""
         mixing = self.state.mixing
         if mixing is not None and not mixing.sealed and (late or not mixing.awaited):
-            self.write(PromisesSealed())
+            self.write(entries.PromisesSealed())
             mixing, late = self.state.mixing, False
         if mixing is not None and mixing.sealed and (late or not mixing.awaited):
             for left_out in mixing.left_out:
                 self.notify("luck_left_out", seat=left_out.seat, name=left_out.name)
-            self.write(MixingEnded())
+            self.write(entries.MixingEnded())

@@ -6,18 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 
+from loveletter.engine import events
 from loveletter.engine.edition import Rules
-from loveletter.engine.events import (
-    Event,
-    GuessHit,
-    HandsRevealed,
-    KnockedOut,
-    MatchEnded,
-    Played,
-    RoundEnded,
-    Showing,
-    TokenWon,
-)
 from loveletter.engine.scoring import sums_compared
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import Ending
@@ -35,10 +25,9 @@ class RoundEnd:
     ending: Ending
     winners: tuple[Seat, ...]
     by_discards: bool
-    hands: tuple[Showing, ...]
+    hands: tuple[events.Showing, ...]
     """The hands that were compared; empty where none had to be shown."""
     tokens: tuple[TokenGain, ...]
-    """All tokens won in this round, in their order."""
     next_starters: tuple[Seat, ...]
     """Who begins the next round; several draw lots."""
     sums_compared: bool
@@ -62,18 +51,18 @@ class MatchEnd:
     statistics: tuple[SeatStatistics, ...]
 
 
-def round_end(events: Iterable[Event], rules: Rules) -> RoundEnd | None:
+def round_end(happened: Iterable[events.Event], rules: Rules) -> RoundEnd | None:
     """How the round of these events ended; None while it goes on."""
-    hands: tuple[Showing, ...] = ()
+    hands: tuple[events.Showing, ...] = ()
     tokens: list[TokenGain] = []
-    ended: RoundEnded | None = None
-    for event in events:
+    ended: events.RoundEnded | None = None
+    for event in happened:
         match event:
-            case HandsRevealed():
+            case events.HandsRevealed():
                 hands = event.hands
-            case TokenWon():
+            case events.TokenWon():
                 tokens.append(TokenGain(event.seat, event.reason))
-            case RoundEnded():
+            case events.RoundEnded():
                 ended = event
             case _:
                 pass
@@ -83,26 +72,26 @@ def round_end(events: Iterable[Event], rules: Rules) -> RoundEnd | None:
     return RoundEnd(ended.ending, ended.winners, ended.by_discards, hands, tuple(tokens), ended.next_starters, sums)
 
 
-def match_end(events: Sequence[Event], players: int) -> MatchEnd | None:
+def match_end(happened: Sequence[events.Event], players: int) -> MatchEnd | None:
     """How the match of these events ended, and what each seat did in it; None while it goes on."""
-    if not events or not isinstance(events[-1], MatchEnded):
+    if not happened or not isinstance(happened[-1], events.MatchEnded):
         return None
     rounds_won, tokens, knocked_out, guesses, hits, plays = (Counter[Seat]() for _ in fields(SeatStatistics))
-    for event in events:
+    for event in happened:
         match event:
-            case RoundEnded():
+            case events.RoundEnded():
                 rounds_won.update(event.winners)
-            case TokenWon():
+            case events.TokenWon():
                 tokens[event.seat] += 1
-            case KnockedOut():
+            case events.KnockedOut():
                 knocked_out[event.seat] += 1
-            case Played():
+            case events.Played():
                 plays[event.seat] += 1
                 guesses[event.seat] += event.guess is not None
-            case GuessHit():
+            case events.GuessHit():
                 hits[event.seat] += 1
             case _:
                 pass
     counts = (rounds_won, tokens, knocked_out, guesses, hits, plays)
     statistics = [SeatStatistics(*[count[seat] for count in counts]) for seat in range(players)]
-    return MatchEnd(events[-1].winners, tuple(statistics))
+    return MatchEnd(happened[-1].winners, tuple(statistics))

@@ -39,8 +39,6 @@ class SeatReserved:
 
 @dataclass(frozen=True, slots=True)
 class ReservationEnded:
-    """The person who waited for the seat no longer does."""
-
     seat: Seat
 
 

@@ -16,7 +16,7 @@ from loveletter.engine.state import Ending, State
 from loveletter.engine.view import View
 from loveletter.notation import Match, Record
 from loveletter.notation.match import PlayedRound
-from loveletter.table.coach_rights import SeatOwner
+from loveletter.table.chairs import SeatOwner
 from loveletter.table.entries import Checkpoint
 from loveletter.table.mixing import Mixing
 
@@ -34,7 +34,6 @@ class Game(NamedTuple):
     base: int
     """The number of the match's first event at this table."""
     rules_version: int = 1
-    """The version of the edition's rules when the match began."""
     mixed: Mixing | None = None
     """The contributions to the secret; None if nobody was asked for any."""
     broken_off: bool = False
@@ -61,7 +60,6 @@ class Game(NamedTuple):
 
     @property
     def whole_match(self) -> Match:
-        """The match with all its rounds."""
         return self.match if self.earlier is None else replace(self.match, rounds=self.rounds)
 
     @property
@@ -70,14 +68,12 @@ class Game(NamedTuple):
 
     @property
     def checkpoint(self) -> Checkpoint:
-        """The checkpoint between two rounds."""
         state = self.state
         return Checkpoint(state.round, state.version, state.tokens, state.next_starters, state.youth)
 
     # what happens
 
     def deal(self) -> Game:
-        """The game with its next round dealt, from the seed of that round."""
         number = self.state.round + 1
         dealt = self.match.deal(round_seed(self.secret, number), self.picked if number == 1 else None)
         return self._replace(match=dealt)
@@ -91,7 +87,6 @@ class Game(NamedTuple):
         return self._replace(match=self.match.act_all(actions))
 
     def resumed(self, checkpoint: Checkpoint, earlier: EarlierRounds) -> Game:
-        """The game between two rounds, from a checkpoint."""
         state = State.before_match(self.rules)._replace(
             round=checkpoint.round,
             version=checkpoint.version,
@@ -106,12 +101,10 @@ class Game(NamedTuple):
 
     @property
     def round_events(self) -> tuple[Event, ...]:
-        """The events of this round."""
         return self.match.rounds[-1].events
 
     @property
     def commitments(self) -> tuple[str | None, ...]:
-        """Of each round so far."""
         earlier = () if self.earlier is None else self.earlier.commitments
         return (*earlier, *[played.commitment for played in self.match.rounds])
 
@@ -146,7 +139,6 @@ class Game(NamedTuple):
         return tuple([event for _, events in rounds for event in events])[max(0, number - first) :]
 
     def view(self, viewer: Viewer) -> View:
-        """What a seat, or a spectator (None), knows. Its log reaches back to the deal of this round."""
         return self.match.view(viewer)
 
     # the match as a record, and step by step

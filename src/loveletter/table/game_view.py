@@ -7,31 +7,37 @@ from typing import NamedTuple
 from loveletter.beliefs import Exposures
 from loveletter.engine.events import Event, Viewer
 from loveletter.engine.seats import Seat
-from loveletter.engine.view import View, marks_of, seat_view, view
-from loveletter.table.discards import Heaps, heaps_after
+from loveletter.engine.view import Known, View, certain_by, marks_of, seat_view, view
 from loveletter.table.endings import MatchEnd, RoundEnd, match_end, round_end
 from loveletter.table.game import Game
 from loveletter.table.menu import Menu, menu
-from loveletter.table.reveals import Reveal, Showings, reveals, showings_after
+from loveletter.table.open_cards import Heaps, Reveal, Showings, open_cards_after, reveals
 
 
 class PublicGame(NamedTuple):
-    """What everybody sees."""
-
     match: int
     """Which match of the table it is, from 1."""
     view: View
     """The spectator's, without a log."""
     heaps: Heaps
     commitments: tuple[str | None, ...]
-    """Of each round so far."""
     round_end: RoundEnd | None
     match_end: MatchEnd | None
 
 
-class GameView(NamedTuple):
-    """What one viewer sees."""
+class PrivatePart(NamedTuple):
+    """What one viewer sees besides what everybody sees."""
 
+    hand: tuple[str, ...]
+    certain: tuple[Known, ...]
+    known_by: tuple[tuple[Seat, ...], ...]
+    """For each card of the viewer's hand: who else knows it, as far as the viewer can tell."""
+    reveals: tuple[Reveal, ...]
+    menu: Menu | None
+    """What the viewer is asked now; None for everybody else."""
+
+
+class GameView(NamedTuple):
     view: View
     """The viewer's, without a log."""
     version: int
@@ -39,11 +45,7 @@ class GameView(NamedTuple):
     """The number of the first of the events."""
     events: tuple[Event, ...]
     """The viewer's version of what has happened since."""
-    known_by: tuple[tuple[Seat, ...], ...]
-    """For each card of the viewer's hand: who else knows it, as far as the viewer can tell."""
-    reveals: tuple[Reveal, ...]
-    menu: Menu | None
-    """What the viewer is asked now; None for everybody else."""
+    own: PrivatePart
 
 
 class GameViews:
@@ -56,10 +58,17 @@ class GameViews:
         self._exposures: Exposures = Exposures(game.rules) if before is None else before._exposures
         events, taken = game.round_events, 0 if before is None else len(before._game.round_events)
         news, first = events[taken:], game.version - len(events) + taken
-        self._showings: Showings = ((),) * game.rules.players if before is None else before._showings
-        self._showings = showings_after(self._showings, news, first)
-        self.public: PublicGame = _public(game, match, heaps_after(() if before is None else before.public.heaps, news))
+        self._exposures.take_in(events)
+        heaps: Heaps = () if before is None else before.public.heaps
+        showings: Showings = ((),) * game.rules.players if before is None else before._showings
+        heaps, showings = open_cards_after(heaps, showings, news, first)
+        self._showings: Showings = showings
+        self.public: PublicGame = _public(game, match, heaps)
         self._marks = marks_of(game.state)
+
+    @property
+    def version(self) -> int:
+        return self._game.version
 
     def is_of(self, game: Game) -> bool:
         return self._game is game
@@ -85,28 +94,33 @@ class GameViews:
         """The unfiltered events from a number on."""
         return self._game.events_from(number)
 
-    def seen_by(self, viewer: Viewer, since: int, with_menu: bool = True, with_events: bool = True) -> GameView:
+    def seen_by(self, viewer: Viewer, since: int, with_menu: bool = True) -> GameView:
         """What this viewer sees, with the events from a number on."""
         game, public = self._game, self.public.view
-        state, version = game.state, game.version
         since = self.first_from(since)
-        seen = public if viewer is None else seat_view(state, viewer, public, self._marks)
-        return GameView(
-            seen,
-            version,
-            since,
-            tuple([event.seen_by(viewer) for event in game.events_from(since)]) if with_events else (),
-            self._known_by(seen),
-            () if viewer is None else reveals(self._showings[viewer], seen.certain),
-            menu(state, viewer) if with_menu else None,
+        seen = public if viewer is None else seat_view(game.state, viewer, public, self._marks)
+        events = tuple([event.seen_by(viewer) for event in game.events_from(since)])
+        own = self.private(viewer)
+        return GameView(seen, game.version, since, events, own if with_menu else own._replace(menu=None))
+
+    def private(self, viewer: Viewer) -> PrivatePart:
+        """What only this viewer sees."""
+        if viewer is None:
+            return PrivatePart((), self.public.view.certain, (), (), None)
+        state = self._game.state
+        hand, certain = state.hand(viewer), certain_by(self._marks, viewer)
+        return PrivatePart(
+            hand,
+            certain,
+            self._known_by(viewer, hand),
+            reveals(self._showings[viewer], certain),
+            menu(state, viewer),
         )
 
-    def _known_by(self, seen: View) -> tuple[tuple[Seat, ...], ...]:
+    def _known_by(self, viewer: Seat, hand: tuple[str, ...]) -> tuple[tuple[Seat, ...], ...]:
         """Empty once the round is over, when it no longer matters."""
-        viewer, events = seen.viewer, self._game.round_events
-        if viewer is None or seen.ending is not None:
-            return ((),) * len(seen.hand)
-        self._exposures.take_in(events)
+        if self._game.state.ending is not None:
+            return ((),) * len(hand)
         return self._exposures.known_by(viewer)
 
 

@@ -4,11 +4,14 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterator
-
-from loveletter.table.code_words import WORDS
+from pathlib import Path
 
 SECRET_BYTES = 24
 """192 bits: more than the 128 that nobody can guess."""
+
+WORDS = tuple(Path(__file__).with_name("code_words.txt").read_text(encoding="utf-8").split())
+"""The words of codes: known to all, easy to say and to spell. None is another one with one letter changed, added or
+left out, and none is the beginning of another."""
 
 _KNOWN = frozenset(WORDS)
 _LENGTHS = sorted({len(word) for word in WORDS})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal
 
 from loveletter.engine.seats import Seat
 from loveletter.table.mixing import Mixing
@@ -37,26 +37,28 @@ class Luck:
     """Whose luck is in; once the match has begun, all others who were asked are left out."""
 
 
-class LuckContribution(NamedTuple):
-    """What a person who was asked for luck has added to a match."""
+@dataclass(frozen=True, slots=True)
+class AddedLuck:
+    """What somebody who was asked for luck has added."""
 
     seat: Seat
     name: str
     promise: str | None
     """None if it was not sent in time."""
-    luck: bytes | None
-    """None also while the match runs."""
+    luck: str | None
+    """In hexadecimal; None also while the match runs."""
     shown: bool
-    """Whether it is in the secret of the match."""
+    """Whether it is in the secret of the match; if not, it was left out."""
 
 
-class MatchLuck(NamedTuple):
-    """What it takes to check the seeds of a match."""
+@dataclass(frozen=True, slots=True)
+class LuckProof:
+    """What it takes to check from which luck the seeds come (docs/shuffle.md)."""
 
     commitment: str
-    secret: bytes | None
-    """The server's own part; None while the match runs."""
-    added: tuple[LuckContribution, ...]
+    secret: str | None
+    """The server's own part, in hexadecimal; None while the match runs."""
+    added: tuple[AddedLuck, ...]
 
 
 def public_luck(state: TableState) -> Luck | None:
@@ -81,10 +83,10 @@ def _public(mixing: Mixing, match: int, step: Literal["promise", "show", "begun"
     )
 
 
-def match_luck(mixed: Mixing, over: bool) -> MatchLuck:
+def luck_proof(mixed: Mixing, over: bool) -> LuckProof:
     """The secret and the luck itself only where the match is over."""
-    added = [
-        LuckContribution(part.seat, part.name, part.promise, part.luck if over else None, part.luck is not None)
-        for part in mixed.contributions
-    ]
-    return MatchLuck(mixed.commitment, mixed.secret if over else None, tuple(added))
+    added = []
+    for part in mixed.contributions:
+        luck = part.luck.hex() if over and part.luck is not None else None
+        added.append(AddedLuck(part.seat, part.name, part.promise, luck, part.luck is not None))
+    return LuckProof(mixed.commitment, mixed.secret.hex() if over else None, tuple(added))

@@ -20,8 +20,6 @@ def is_hex(text: str) -> bool:
 
 
 class Contribution(NamedTuple):
-    """What one of the people who were asked has added."""
-
     seat: Seat
     name: str
     promise: str | None = None

@@ -93,7 +93,6 @@ def readable(text: str) -> bool:
 
 
 def bot_name(others: Iterable[str]) -> str:
-    """A name that nobody at the table has."""
     taken = tuple(others)
     numbered = [f"{name} {number}" for number in range(2, 10) for name in BOT_NAMES]
     return next(name for name in (*BOT_NAMES, *numbered) if not any(alike(name, other) for other in taken))
@@ -132,7 +131,6 @@ def invisible(character: str) -> bool:
 
 
 def visible_part(text: str) -> str:
-    """The text without its invisible characters."""
     return "".join(character for character in text if not invisible(character))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -10,16 +11,16 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
 from loveletter.notation import Match, Record
-from loveletter.table.chairs import Face
-from loveletter.table.coach_rights import owned_by
+from loveletter.table.chairs import Face, owned_by
 from loveletter.table.game import Game
 from loveletter.table.game_view import GameView, GameViews, PublicGame
-from loveletter.table.luck_view import MatchLuck, match_luck
+from loveletter.table.luck_view import LuckProof, luck_proof
 from loveletter.table.refusals import TableCode, TableRefused
 
 
-class HiddenCards(NamedTuple):
-    """All hidden cards."""
+@dataclass(frozen=True, slots=True)
+class OpenCards:
+    """All hidden cards; only in a replay of a match that is over."""
 
     hands: tuple[tuple[str, ...], ...]
     pile: tuple[str, ...]
@@ -34,15 +35,18 @@ class SeenStep(NamedTuple):
     """Who acted; None for a deal."""
     public: PublicGame
     seen: GameView
-    cards: HiddenCards | None
+    cards: OpenCards | None
     """Only where they were asked for."""
 
 
-class RoundSeed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RoundProof:
+    round: int
+    """From 1."""
     commitment: str | None
     """What was shown when the round began."""
-    seed: bytes | None
-    """None while the match runs, and where the cards came from a deck."""
+    seed: str | None
+    """In hexadecimal; None while the match runs, and where the cards came from a deck."""
 
 
 class PlayedMatch(NamedTuple):
@@ -82,12 +86,10 @@ class PlayedMatch(NamedTuple):
 
     @property
     def rules_version(self) -> int:
-        """The version of the edition's rules when it began."""
         return self.game.rules_version
 
     @property
     def first_event(self) -> int:
-        """The number of its first event at the table."""
         return self.game.base
 
     def require_finished(self) -> None:
@@ -137,20 +139,22 @@ class PlayedMatch(NamedTuple):
                 return game.record(self.names)
         raise TableRefused(TableCode.UNKNOWN_STEP, step=step)
 
-    def seeds(self) -> tuple[RoundSeed, ...]:
+    def seeds(self) -> tuple[RoundProof, ...]:
         """What it takes to check the deal of each round."""
         over = self.finished
         return tuple(
-            RoundSeed(played.commitment, played.order if over and isinstance(played.order, bytes) else None)
-            for played in self.game.rounds
+            RoundProof(
+                number, played.commitment, played.order.hex() if over and isinstance(played.order, bytes) else None
+            )
+            for number, played in enumerate(self.game.rounds, 1)
         )
 
-    def luck(self) -> MatchLuck | None:
+    def luck(self) -> LuckProof | None:
         """The luck of the match; None if nobody was asked for any."""
-        return None if self.game.mixed is None else match_luck(self.game.mixed, self.finished)
+        return None if self.game.mixed is None else luck_proof(self.game.mixed, self.finished)
 
 
-def _open_cards(game: Game) -> HiddenCards:
+def _open_cards(game: Game) -> OpenCards:
     state = game.state
     hands = tuple(state.hand(seat) for seat in range(state.rules.players))
-    return HiddenCards(hands, tuple(held.card for held in state.pile), state.set_aside)
+    return OpenCards(hands, tuple(held.card for held in state.pile), state.set_aside)

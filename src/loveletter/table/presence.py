@@ -52,7 +52,6 @@ class Presence:
 
     @property
     def asleep_since(self) -> int | None:
-        """When the last person disconnected; None while somebody is connected."""
         return None if self.here or not self.left_at else max(self.left_at.values())
 
     def expect(self, seat: Seat, now: int) -> None:
@@ -91,7 +90,6 @@ class Presence:
         return Due(self.commands(state, now), self._changes(state, now) + self._slow(state, now))
 
     def commands(self, state: TableState, now: int) -> tuple[Command, ...]:
-        """What the table itself has to do now."""
         if state.closed or not self.anybody(state):
             return ()
         commands: list[Command] = []

@@ -12,7 +12,7 @@ from loveletter.editions import OUR_CARDS
 from loveletter.engine.character import Character
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event
-from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTie
+from loveletter.engine.options import BaronTie, RoundTie
 from loveletter.engine.scoring import end_round
 from loveletter.engine.seats import NOBODY, Seat
 from loveletter.engine.state import State, hidden
@@ -20,8 +20,6 @@ from loveletter.engine.turn import Turn
 
 
 class Wrong(StrEnum):
-    """Why what lies there cannot be the end of a round."""
-
     WRONG_SEATS = "score_wrong_seats"
     UNKNOWN_CARD = "score_unknown_card"
     TOO_MANY_COPIES = "score_too_many_copies"
@@ -34,8 +32,6 @@ class Wrong(StrEnum):
 
 
 class BadEnd(ValueError):
-    """What lies there cannot be the end of a round."""
-
     def __init__(self, why: Wrong, seat: Seat | None = None, card: str | None = None) -> None:
         super().__init__(why.value)
         self.why = why
@@ -45,8 +41,6 @@ class BadEnd(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class AtEnd:
-    """What a player has at the end of a round."""
-
     held: str | None
     """The card in hand; None for a player who is out."""
     lying: tuple[str, ...]
@@ -59,7 +53,6 @@ class RealRound:
     """The end of a round, as people at their table report it."""
 
     places: tuple[AtEnd, ...]
-    """Of each seat."""
     bets: tuple[tuple[Seat, Seat], ...] = ()
     """The Jester's bets: who, on whom."""
     won: tuple[tuple[Seat, str], ...] = ()
@@ -68,9 +61,7 @@ class RealRound:
     """Who left last, at the same time, where nobody is left and more than two played."""
 
 
-def score(
-    rules: Rules, ended: RealRound, tokens: tuple[int, ...], youth: tuple[Seat, ...] = ()
-) -> tuple[State, tuple[Event, ...]]:
+def score(rules: Rules, ended: RealRound, tokens: tuple[int, ...], youth: tuple[Seat, ...] = ()) -> Scored:
     """The state after the round and its events, by the engine's own scoring; `tokens` were won before it."""
     _check(rules, ended, tokens)
     check_youth(rules, youth)
@@ -85,7 +76,7 @@ def score(
             turn.knock_out(seat)  # brings the tokens of those who leave, such as the Constable's
     if not turn.match_over:
         end_round(turn)
-    return turn.frozen(), tuple(turn.events)
+    return Scored(turn.frozen(), tuple(turn.events))
 
 
 def _before_the_end(rules: Rules, ended: RealRound, tokens: tuple[int, ...], youth: tuple[Seat, ...]) -> State:
@@ -133,7 +124,7 @@ def _check_bets(rules: Rules, ended: RealRound) -> None:
 
 
 def _check_won(rules: Rules, ended: RealRound) -> None:
-    """At most one token for each copy on the ended."""
+    """At most one token for each copy that lies there."""
     for (seat, card), tokens in Counter(ended.won).items():
         if card not in rules.characters:
             raise BadEnd(Wrong.UNKNOWN_CARD, seat, card)
@@ -170,14 +161,8 @@ def can_leave_nobody(rules: Rules) -> bool:
     return baron or not OUR_CARDS.keys() >= rules.characters.keys()
 
 
-def asks_for_youth(rules: Rules) -> bool:
-    """Whether the youngest begins or wins where several are equal."""
-    options = rules.options
-    return options.next_starter_tie is NextStarterTie.YOUNGEST or options.game_tie is GameTie.YOUNGEST
-
-
 def check_youth(rules: Rules, youth: Sequence[Seat]) -> None:
-    if asks_for_youth(rules) and sorted(youth) != list(range(rules.players)):
+    if rules.youth_counts and sorted(youth) != list(range(rules.players)):
         raise BadEnd(Wrong.YOUTH_NEEDED)
 
 
@@ -195,20 +180,15 @@ class RealMatch:
         return replace(self, rounds=(*self.rounds, ended))
 
     def undo(self) -> RealMatch:
-        """Without its last round."""
         return replace(self, rounds=self.rounds[:-1])
 
 
 class Scored(NamedTuple):
-    """A round that was scored."""
-
     state: State
     events: tuple[Event, ...]
 
 
 class BadRound(ValueError):
-    """One of the rounds cannot have ended like this."""
-
     def __init__(self, number: int, bad: BadEnd) -> None:
         super().__init__(f"round {number}: {bad}")
         self.number = number
@@ -220,7 +200,7 @@ def scored(match: RealMatch) -> Iterator[Scored]:
     tokens = (0,) * match.rules.players
     for number, end in enumerate(match.rounds, start=1):
         try:
-            result = Scored(*score(match.rules, end, tokens, match.youth))
+            result = score(match.rules, end, tokens, match.youth)
         except BadEnd as bad:
             raise BadRound(number, bad) from None
         tokens = result.state.tokens
@@ -246,7 +226,7 @@ def wanted(rules: Rules) -> ScoreQuestions:
     characters = rules.characters.values()
     counts = [each.name for each in characters if _counts(each)]
     return ScoreQuestions(
-        asks_for_youth(rules),
+        rules.youth_counts,
         tuple(each.name for each in characters if each.round_bonus is not None and each.targets.most),
         tuple(each.name for each in characters if each.wins_token),
         tuple(counts) if rules.options.round_tie is RoundTie.SHARED else None,

@@ -9,8 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias, assert_never
 from loveletter.engine.seats import Seat
 from loveletter.notation import Match, read_record
 from loveletter.table import entries
-from loveletter.table.chairs import Chair, Reservation, faces_of
-from loveletter.table.coach_rights import owners_of, with_device
+from loveletter.table.chairs import Chair, Reservation, faces_of, owners_of, with_device
 from loveletter.table.entries import Entry
 from loveletter.table.game import Game, WrongCheckpoint
 from loveletter.table.mixing import Mixing
@@ -36,7 +35,6 @@ class TableState(NamedTuple):
     past: tuple[PlayedMatch, ...]
     """The matches before the current or latest one."""
     paused_at: int | None
-    """When the current pause began."""
     links: tuple[entries.LinkMade, ...]
     since: int
     """When the awaited decision began, or its clock was reset, in milliseconds since 1970; pauses move it forward.
@@ -47,10 +45,8 @@ class TableState(NamedTuple):
     begun_by: int = 0
     """The number of the entry that began the awaited decision or reset its clock."""
     mixing: Mixing | None = None
-    """The commit-reveal exchange before a match."""
     kept: entries.ClockKept | None = None
     talk: tuple[Line, ...] = ()
-    """The latest lines."""
 
     @classmethod
     def nothing(cls, code: str) -> TableState:
@@ -110,7 +106,6 @@ class TableState(NamedTuple):
         return not self.not_ready and any(self.chairs[seat].ready for seat in self.people)
 
     def match_of(self, number: int) -> PlayedMatch | None:
-        """A match of this table by its number, from 1."""
         if self.game is not None and number == self.match:
             return self._played_match(self.game)
         return self.past[number - 1] if 1 <= number <= len(self.past) else None
@@ -145,7 +140,6 @@ class TableState(NamedTuple):
         return self._replace(game=game, chairs=tuple(chairs), since=at, begun_by=number - 1, number=number)
 
     def after_deal(self, game: Game, at: int) -> TableState:
-        """After the deal of a round that has led to this game."""
         chairs = tuple(chair._replace(ready=False) for chair in self.chairs)
         return self._restart_clock(at)._replace(game=game, chairs=chairs)
 

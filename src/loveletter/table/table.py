@@ -9,14 +9,13 @@ from typing import NamedTuple
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.table.chairs import Chair, Proven, proven_by
-from loveletter.table.clock import ClockReading, elapsed_before_restart
+from loveletter.table.clock import ClockReading, elapsed_before_restart, shown_ms
 from loveletter.table.commands import Command
 from loveletter.table.deciding import decide
 from loveletter.table.draft import Actor
 from loveletter.table.entries import ClockKept
 from loveletter.table.game_view import GameViews
 from loveletter.table.luck_view import Luck, public_luck
-from loveletter.table.pacing import shown_ms
 from loveletter.table.played_match import PlayedMatch
 from loveletter.table.presence import LUCK_MS, Due, Presence, Whereabouts
 from loveletter.table.refusals import TableCode, TableRefused
@@ -28,8 +27,6 @@ from loveletter.table.transition import Change, Transition
 
 
 class BotTurn(NamedTuple):
-    """A decision that a bot has to make."""
-
     seat: Seat
     level: str
     version: int
@@ -49,7 +46,6 @@ class Table:
 
     @classmethod
     def new(cls, code: str, luck: Callable[[int], bytes] = secrets.token_bytes) -> Table:
-        """A table without entries."""
         return cls(TableState.nothing(code), luck=luck)
 
     @classmethod
@@ -76,7 +72,6 @@ class Table:
 
     @property
     def number(self) -> int:
-        """How many entries have been written."""
         return self._state.number
 
     @property
@@ -97,7 +92,6 @@ class Table:
 
     @property
     def match(self) -> int:
-        """The number of the current or latest match, from 1; 0 before the first."""
         return self._state.match
 
     @property
@@ -119,7 +113,6 @@ class Table:
 
     @property
     def free(self) -> tuple[Seat, ...]:
-        """The seats a newcomer can take."""
         return self._state.free
 
     @property
@@ -127,7 +120,6 @@ class Table:
         return self._state.talk
 
     def seat_of(self, secret: str) -> Seat | None:
-        """The seat that belongs to this hashed secret, or is reserved for it."""
         return self._state.seat_of(secret)
 
     def proven_by(self, secrets: Iterable[str]) -> Proven:
@@ -168,7 +160,6 @@ class Table:
         return 0 if self._state.game is None else shown_ms(self._state.game.round_events)
 
     def played_match(self, number: int | None = None) -> PlayedMatch:
-        """A match of this table by its number, or the latest."""
         match = self._state.match_of(self.match if number is None else number)
         if match is None:
             raise TableRefused(TableCode.NO_MATCH)
@@ -199,7 +190,6 @@ class Table:
         return self.presence.clock(self._state).to_keep(now, at_once)
 
     def due(self, now: int) -> Due:
-        """What has to happen now."""
         return self.presence.due(self._state, now)
 
     def is_due(self, command: Command, now: int) -> bool:
@@ -211,7 +201,6 @@ class Table:
         self.presence.came(seat, adds_luck)
 
     def went(self, seat: Seat, now: int) -> None:
-        """Somebody has disconnected."""
         self.presence.went(seat, now)
 
     def expect(self, seat: Seat, now: int) -> None:

@@ -19,17 +19,13 @@ class TableNotice(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What a commit has changed for the people at the table."""
-
     table: bool = False
     """Seats, settings or the phase."""
     clock: bool = False
     events_from: int | None = None
     """The number of the first new event; None if no view has changed."""
     actions: int = 0
-    """How many actions were played."""
     talk: tuple[Line, ...] = ()
-    """New lines of chat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +45,6 @@ class Transition:
 
     @property
     def seated(self) -> tuple[Seat, ...]:
-        """The seats that people have taken."""
         return tuple(entry.seat for entry in self.entries if isinstance(entry, PersonSat))
 
     @property
@@ -59,12 +54,10 @@ class Transition:
 
     @property
     def first(self) -> int:
-        """The number of the first entry."""
         return self._before.number
 
     @property
     def setup(self) -> Setup:
-        """The settings after it."""
         return self._after.setup
 
     @property

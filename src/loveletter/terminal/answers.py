@@ -14,7 +14,7 @@ from loveletter.language.catalogue import fluent_id
 from loveletter.language.guide import Entries, GuideTable, Items, Paragraph, Part, Section, Steps
 from loveletter.language.speaker import plain_name, spellings
 from loveletter.table import Setup
-from loveletter.table.discards import Discard
+from loveletter.table.open_cards import Discard
 from loveletter.terminal.place import MatchView, Odds, Scene, SeatedPlayer, ShownNotice, ShownTalk
 
 

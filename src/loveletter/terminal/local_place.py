@@ -14,8 +14,7 @@ from typing import NamedTuple, Protocol
 from loveletter.beliefs import Belief
 from loveletter.bots.bot import DEFAULT_BUDGET
 from loveletter.bots.guarded import guarded
-from loveletter.bots.obstacles import FAST
-from loveletter.bots.registry import is_learned
+from loveletter.bots.registry import FAST, is_learned
 from loveletter.coach.report import Advice
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Edition

@@ -14,11 +14,10 @@ from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.table import Phase
 from loveletter.table.commands import Command
-from loveletter.table.discards import Heaps
 from loveletter.table.endings import MatchEnd, RoundEnd
 from loveletter.table.game_view import GameView, PublicGame
 from loveletter.table.menu import Menu
-from loveletter.table.reveals import Reveal
+from loveletter.table.open_cards import Heaps, Reveal
 from loveletter.table.setup import Setup
 
 
@@ -47,8 +46,8 @@ class MatchView(NamedTuple):
             since=seen.since,
             events=seen.events,
             heaps=public.heaps,
-            reveals=seen.reveals,
-            menu=seen.menu,
+            reveals=seen.own.reveals,
+            menu=seen.own.menu,
             round_end=public.round_end,
             match_end=public.match_end,
         )

@@ -22,10 +22,9 @@ from loveletter.notation.difference import apply_difference
 from loveletter.notation.plain import KIND, from_plain, kind_name
 from loveletter.table import Phase, Setup
 from loveletter.table.commands import Command
-from loveletter.table.discards import Discard, Heaps
 from loveletter.table.endings import MatchEnd, RoundEnd
 from loveletter.table.menu import Menu
-from loveletter.table.reveals import Reveal
+from loveletter.table.open_cards import Discard, Heaps, Reveal
 from loveletter.terminal.place import MatchView, Odds, PlaceLost, Scene, SeatedPlayer, ShownNotice, ShownTalk, cancel
 from loveletter.terminal.steps import actions
 from loveletter.terminal.wire import Message, Wire

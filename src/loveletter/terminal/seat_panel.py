@@ -13,7 +13,7 @@ from loveletter.engine.actions import Guess
 from loveletter.engine.events import Dealt, Discarded, KnockedOut, Played
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
-from loveletter.table.discards import Discard
+from loveletter.table.open_cards import Discard
 from loveletter.terminal.palette import LETTERS, ground
 from loveletter.terminal.place import MatchView, Scene
 from loveletter.terminal.steps import letter

@@ -12,9 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from loveletter.server.cluster.storage import PostgresStorage
-from loveletter.server.store.chain import Gap
+from loveletter.server.store.opening import snapshot
 from loveletter.server.store.owners import Held
-from loveletter.server.store.verification import ENTRIES, HEADS, verdict
+from loveletter.server.store.stored_log import Gap
+from loveletter.server.store.verification import verify
 from tests.parts.postgres import Postgres
 from tests.server.store.rows import about, held, numbers, rows
 
@@ -101,7 +102,7 @@ def test_no_order_of_appends_and_takings_forks_a_log_or_loses_a_row(
     acknowledged: dict[tuple[str, int], int] = {}
     for node in nodes:
         node.loaded.clear()
-        node.storage._writer._heads.clear()
+        node.storage._heads.clear()
     for number, (kind, at, what) in enumerate(walk):
         node = nodes[at]
         if kind == "take":
@@ -111,15 +112,18 @@ def test_no_order_of_appends_and_takings_forks_a_log_or_loses_a_row(
             node.append(what, number, acknowledged, epochs)
         elif kind == "give_back":
             node.storage.owners.give_back([str(what)])
-        elif node.storage._writer._connection is not None:
-            node.storage._writer._connection.close()
+        elif node.storage._connection is not None:
+            node.storage._connection.close()
     with psycopg.connect(url) as asked:
         found = asked.execute("SELECT code, number, at FROM entries").fetchall()
         assert len(found) == len(acknowledged)
         assert {(code, number): at for code, number, at in found} == acknowledged
         owned = asked.execute("SELECT code, epoch FROM owners").fetchall()
         assert {str(code): epoch for code, epoch in owned} == epochs
-        assert verdict(asked.execute(HEADS), asked.execute(ENTRIES)).breaks == ()
+    with snapshot(url) as connection:
+        verdict = verify(connection)
+        assert verdict is not None
+        assert verdict.breaks == ()
 
 
 def test_who_believes_in_an_older_log_is_refused(postgres: Postgres) -> None:

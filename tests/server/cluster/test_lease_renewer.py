@@ -17,7 +17,7 @@ from loveletter.server.cluster import lease_renewer as keeping
 from loveletter.server.cluster.lease_renewer import GIVEN_UP_AFTER, LeaseRenewer
 from loveletter.server.node import READINESS_SECONDS
 from loveletter.server.store.errors import NotWritten
-from loveletter.server.store.owners import Elsewhere, Held, NodeRow
+from loveletter.server.store.owners import NodeRow, Owners
 from loveletter.server.tables import room as rooms
 from loveletter.table import Setup
 from tests.parts.bad_line import BadLine
@@ -44,7 +44,7 @@ class Hand:
         monkeypatch.setattr(time_source, "seconds", lambda: self.now)
 
 
-class LateOwners:
+class LateOwners(Owners):
     """Owners whose answer to a renewal takes time, or fails."""
 
     lease_seconds = LEASE
@@ -62,24 +62,8 @@ class LateOwners:
         self._hand.now += ANSWER
         return self.lost
 
-    def announce(self, address: str, summary: str) -> None: ...
-
-    def succeed(self, address: str) -> None: ...
-
-    def take(self, code: str) -> Held | Elsewhere:
-        raise NotImplementedError
-
-    def give_back(self, codes: Iterable[str]) -> None:
-        raise NotImplementedError
-
-    def give_back_all(self) -> None:
-        raise NotImplementedError
-
     def nodes(self) -> list[NodeRow]:
         return [NodeRow("me", OWN, "{}"), NodeRow("other", OTHER, "{}")]
-
-    def secret(self) -> str:
-        raise NotImplementedError
 
 
 class Kept:
@@ -228,10 +212,10 @@ async def unsure(here: Within, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     with monkeypatch.context() as changed:
         changed.setattr(here.registry.storage.owners, "renew", no_answer)
         hours_later(monkeypatch, 1)
-        assert not here.registry.sure
+        assert not here.registry.node.sure
         yield
     await here.registry.node.be_sure()
-    assert here.registry.sure
+    assert here.registry.node.sure
 
 
 def test_a_node_that_may_have_lost_its_tables_is_not_ready(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -258,7 +242,7 @@ def test_a_node_that_may_have_lost_a_table_tells_nobody_how_it_stands(
 
     async def live() -> None:
         async with node(postgres.database(), lease_seconds="60") as here:
-            room, _ = await here.registry.open(Setup(players=2), [AYU, BUDI], start=True)
+            room = await here.registry.open(Setup(players=2), [AYU, BUDI], start=True)
             ayu = Browser(here.registry)
             await ayu.hello(room.table.code)
             before = len(ayu.told("table"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from typing import Any
 
@@ -38,8 +38,8 @@ def test_a_table_that_is_taken_again_while_a_renewal_is_under_way_is_not_lost(
         taken_by_another(shared)
         ask = one._ask
 
-        def answers_late(question: Callable[[Any], Any]) -> Any:
-            answer = ask(question)
+        def answers_late(*question: Any) -> Any:
+            answer = ask(*question)
             if one._ask is answers_late:
                 monkeypatch.setattr(one, "_ask", ask)
                 assert one.take("rose-10") == Held(3)

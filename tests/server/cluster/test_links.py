@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from loveletter.server import time_source
-from loveletter.server.store.postgres_reader import PostgresReader
+from loveletter.server.cluster.storage import PostgresStorage
 from loveletter.table import Setup
 from tests.parts.postgres import Postgres
 from tests.server.cluster.within import node
@@ -24,7 +24,7 @@ def test_a_link_works_at_a_node_whose_date_is_wrong(
 
     async def live() -> None:
         async with node(url) as first:
-            room, _ = await first.registry.open(Setup(players=2), [AYU])
+            room = await first.registry.open(Setup(players=2), [AYU])
             code, ayu = room.table.code, Browser(first.registry)
             await ayu.hello(code)
             await ayu.say("move_link", id="m", seat=0)
@@ -45,16 +45,16 @@ def test_who_wants_a_link_does_not_wait_for_the_database_to_tell_the_date(
     """A link voids the one before: whoever waited would be decided after somebody who came later."""
     url = postgres.database()
 
-    def asked(_: PostgresReader) -> None:
+    def asked(_: PostgresStorage) -> None:
         raise AssertionError("the database was asked")
 
     async def live() -> None:
         async with node(url) as only:
-            room, _ = await only.registry.open(Setup(players=2), [AYU])
+            room = await only.registry.open(Setup(players=2), [AYU])
             ayu = Browser(only.registry)
             await ayu.hello(room.table.code)
             with monkeypatch.context() as meanwhile:
-                meanwhile.setattr(PostgresReader, "reading", asked)
+                meanwhile.setattr(PostgresStorage, "reading", asked)
                 await ayu.say("move_link", id="m", seat=0)
             assert len(ayu.told("move_link")) == 1
 

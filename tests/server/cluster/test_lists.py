@@ -38,14 +38,14 @@ def test_a_node_hears_what_changes_in_the_list(postgres: Postgres, monkeypatch: 
             await until_now(lambda: second.registry.subscriber.connected)
             await shown(second)
             await first.registry.open(Setup(players=2), [AYU])  # nobody is told of it
-            room, _ = await first.registry.open(PUBLIC, [AYU])
+            room = await first.registry.open(PUBLIC, [AYU])
             await shown(second, room.table.code)
             await room.carry_out(commands.Join("Budi", hashed("b")), None)
             await shown(second)  # it is full
             await room.carry_out(commands.Leave(1), None, proven=GUEST)
             await shown(second, room.table.code)
             postgres.end_connections(url)  # for a moment nobody hears anything
-            other, _ = await first.registry.open(PUBLIC, [Sitter("Ayu", hashed("c"), None)])
+            other = await first.registry.open(PUBLIC, [Sitter("Ayu", hashed("c"), None)])
             await shown(second, room.table.code, other.table.code)
             await room.carry_out_as_table(commands.Close())
             await shown(second, other.table.code)
@@ -67,7 +67,7 @@ def test_without_news_the_database_is_looked_at(postgres: Postgres, monkeypatch:
             await shown(second)
             monkeypatch.setattr(type(second.registry.subscriber), "connected", property(lambda _: False))
             monkeypatch.setattr(second.registry.subscriber, "_handlers", {})
-            room, _ = await first.registry.open(PUBLIC, [AYU])
+            room = await first.registry.open(PUBLIC, [AYU])
             await shown(second, room.table.code)
 
     asyncio.run(live())

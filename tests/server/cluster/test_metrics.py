@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from loveletter.server import prints
+from loveletter.server.http import prints
+from loveletter.server.http.prints import Print, PrintService
 from loveletter.server.metrics import Metrics
 from loveletter.server.offload import SideProcess
-from loveletter.server.prints import Print, PrintService
-from loveletter.server.socket.endpoint import serve_socket
+from loveletter.server.socket import serve_socket
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import NodeRow
 from loveletter.table import TableRefused
@@ -108,7 +108,7 @@ def test_renewals_that_fail(postgres: Postgres, monkeypatch: pytest.MonkeyPatch)
 def test_tables_whose_logs_are_broken(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path) as registry:
-            code = (await registry.open(HARD, [AYU, BUDI], start=True))[0].table.code
+            code = (await registry.open(HARD, [AYU, BUDI], start=True)).table.code
         with closing(sqlite3.connect(tmp_path / "h.db")) as opened, opened:
             opened.execute("UPDATE entries SET at = at + 1 WHERE number = 1")
         async with living(tmp_path) as registry:

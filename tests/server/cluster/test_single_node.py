@@ -6,17 +6,17 @@ import subprocess
 import sys
 from pathlib import Path
 
-from loveletter.server.node import SingleNode
+from loveletter.server.node import Node
 from tests.server.running import Launcher
 
 SERVES = """
 import asyncio, sys
-from loveletter.server.app import make_app
+from loveletter.server.app import Application
 from loveletter.server.settings import read_settings
 from loveletter.table import Setup, Sitter
 
 async def live():
-    application = make_app(read_settings({"database_url": sys.argv[1], "bot_workers": "0"}, {}))
+    application = Application(read_settings({"database_url": sys.argv[1], "bot_workers": "0"}, {}))
     async with application.api.router.lifespan_context(application.api):
         await application.registry.open(Setup(players=2), [Sitter("Ayu", "a", None)])
     loaded = [name for name in sys.modules if name.startswith(("loveletter.server.cluster", "psycopg"))]
@@ -48,4 +48,4 @@ def test_a_request_that_claims_to_be_forwarded_is_refused(launcher: Launcher) ->
 
 
 def test_one_node_is_always_sure_of_its_tables() -> None:
-    assert (SingleNode().sure, SingleNode().cut_off) == (True, False)
+    assert (Node().sure, Node().cut_off) == (True, False)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import httpx
 
-from loveletter.server.app import make_app
+from loveletter.server.app import Application
 from loveletter.server.settings import read_settings
 from loveletter.server.tables.registry import TableRegistry
 from tests.server.constants import constants, split
@@ -31,7 +31,7 @@ async def node(url: str, **settings: str) -> AsyncIterator[Within]:
     chosen = {"database_url": url, "bot_workers": "0", "public_hosts": "*", **settings}
     given, changed = split(chosen)
     with constants(changed):
-        made = make_app(read_settings(given, {}))
+        made = Application(read_settings(given, {}))
         wire = httpx.AsyncClient(transport=httpx.ASGITransport(made), base_url="http://test")
         async with made.api.router.lifespan_context(made.api), wire:
             yield Within(made.registry, wire)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from sqlalchemy import text
+
 from loveletter.server.store.owners import Held
+from loveletter.server.store.schema import TableRow
 from loveletter.server.store.storage import Storage
-from loveletter.server.store.tables import TableRow
 
 
 def rows(code: str, *numbers: int, kind: str = "PauseSet", data: str = '{"paused":true}') -> list[dict[str, Any]]:
@@ -35,6 +37,11 @@ def held(storage: Storage, *codes: str) -> dict[str, int]:
         assert isinstance(taken, Held), taken
         epochs[code] = taken.epoch
     return epochs
+
+
+def open_codes(storage: Storage) -> list[str]:
+    with storage.reading() as connection:
+        return list(connection.execute(text("SELECT code FROM tables WHERE NOT closed ORDER BY code")).scalars())
 
 
 def numbers(storage: Storage, code: str) -> list[int]:

@@ -12,15 +12,15 @@ from typing import Any
 import psycopg
 import pytest
 
-from loveletter.server.store.analysis_file import AnalysisKey, open_analyses
-from loveletter.server.store.copying import copy_database
-from loveletter.server.store.format import UnusableDatabase
+from loveletter.server.store.analyses import AnalysisKey, open_analyses
+from loveletter.server.store.backup import copy_database
+from loveletter.server.store.errors import UnusableDatabase
 from loveletter.server.store.opening import check_database, open_storage
+from loveletter.server.store.schema import TableRow
 from loveletter.server.store.storage import Storage
-from loveletter.server.store.tables import TableRow
 from tests.cli.command import Ran, loveletter
 from tests.parts.postgres import Postgres
-from tests.server.store.rows import closed, created, held, numbers, rows
+from tests.server.store.rows import closed, created, held, numbers, open_codes, rows
 
 OLD = Path(__file__).parents[1] / "stored" / "format_1.db"
 NO_PROGRESS = lambda done, total: None  # noqa: E731
@@ -60,7 +60,7 @@ def test_a_house_goes_to_postgresql_and_back_byte_for_byte(tmp_path: Path, share
     assert (ran.code, f"3 tables with {found.entries} entries" in ran.out) == (0, True), ran.out
     assert content(f"sqlite:///{tmp_path / 'new.db'}") == content(shared)
     with closing(open_storage(shared, "one")) as storage:
-        assert storage.open_codes() == ["quill-10", "river-30"]
+        assert open_codes(storage) == ["quill-10", "river-30"]
         keys = [storage.row(code) for code in ("quill-10", "river-30")]
         assert sorted(bool(about and about.key) for about in keys) == [False, True]  # both were made with the same
         assert storage.deserted(60, 60, 10) == []
@@ -100,7 +100,7 @@ def test_a_copy_is_made_whole_or_not_at_all(tmp_path: Path, shared: str) -> None
 def test_no_copy_has_the_secret_of_the_nodes_or_tells_who_made_a_table(tmp_path: Path, shared: str) -> None:
     file = f"sqlite:///{tmp_path / 'registry.db'}"
     with closing(open_storage(file)) as storage:
-        secret = storage.owners.secret()
+        secret = storage.secret()
         maker = "0123456789abcdef" * 2
         row = TableRow("rose-10", 1, True, False, False, None, maker, maker[::-1], "key")
         storage.append(created("rose-10"), {}, {}, [row])
@@ -115,7 +115,7 @@ def test_no_copy_has_the_secret_of_the_nodes_or_tells_who_made_a_table(tmp_path:
         assert [text for text in (secret, maker, maker[::-1]) if text.encode() in held] == []
     for url in (f"sqlite:///{tmp_path / 'restored1.db'}", shared):
         with closing(open_storage(url, "one")) as storage:
-            assert storage.owners.secret() not in ("", secret)
+            assert storage.secret() not in ("", secret)
             assert storage.row("rose-10") == row._replace(maker="", network="")
 
 

@@ -10,16 +10,14 @@ from typing import Any
 import psycopg
 import pytest
 
+from loveletter.server.cluster import storage as postgres_storage
 from loveletter.server.cluster.storage import PostgresStorage
-from loveletter.server.store import postgres_reader, postgres_writer
-from loveletter.server.store.errors import NotWritten
-from loveletter.server.store.format import UnusableDatabase
-from loveletter.server.store.opening import check_database
+from loveletter.server.store.errors import NotWritten, UnusableDatabase
+from loveletter.server.store.opening import check_database, migrate
 from loveletter.server.store.owners import Elsewhere, Held, NodeRow
 from loveletter.server.store.postgres_connection import PostgresConnection
-from loveletter.server.store.postgres_schema import migrate_database
 from tests.parts.postgres import Postgres
-from tests.server.store.rows import about, closed, created, held, numbers, rows
+from tests.server.store.rows import about, closed, created, held, numbers, open_codes, rows
 
 ENDED = 0.0
 """The lease of a node that has stalled: over as soon as it is said."""
@@ -86,7 +84,7 @@ def test_a_table_has_one_owner_and_its_epochs_rise(database: str) -> None:
         two.owners.give_back_all()
         assert [each.node for each in two.owners.nodes()] == ["one"]
         assert one.owners.take("rose-10") == Held(4)
-        assert one.owners.secret() == two.owners.secret()
+        assert one.secret() == two.secret()
 
 
 def test_a_node_that_has_stalled_loses_its_tables_to_who_asks(database: str) -> None:
@@ -145,7 +143,7 @@ def once(line: Callable[[PostgresConnection, Any], None], monkeypatch: pytest.Mo
     waiting = [line]
 
     def lost(self: PostgresConnection, query: Any, *details: Any, **more: Any) -> Any:
-        if query in (postgres_writer.APPEND, postgres_writer.MOVES) and waiting:
+        if query in (postgres_storage.APPEND, postgres_storage.MOVES) and waiting:
             waiting.pop()(self, lambda: execute(self, query, *details, **more))
             raise psycopg.OperationalError("lost")
         return execute(self, query, *details, **more)
@@ -240,7 +238,7 @@ def test_a_process_that_ends_before_the_database_is_back_claims_nothing(
         def gone(line: PostgresConnection, execute: Callable[[], None]) -> None:
             line.close()
             postgres.stop()
-            one._writer._closing.set()
+            one._closing.set()
 
         try:
             with once(gone, monkeypatch):
@@ -250,9 +248,9 @@ def test_a_process_that_ends_before_the_database_is_back_claims_nothing(
 
 
 def test_whoever_finds_no_line_free_is_told_so(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres_reader, "POOL_SECONDS", 0.1)
+    monkeypatch.setattr(postgres_storage, "POOL_SECONDS", 0.1)
     with node(database, "one") as one, ExitStack() as others:
-        for _ in range(postgres_reader.READERS):
+        for _ in range(postgres_storage.READERS):
             others.enter_context(one.reading())
         with pytest.raises(NotWritten, match="database_busy"):
             one.has("rose-10")
@@ -301,10 +299,10 @@ def test_an_older_format_is_brought_to_this_one_on_request_alone(database: str) 
     ask(database, "UPDATE facts SET value = '2' WHERE name = 'format'")
     with pytest.raises(UnusableDatabase, match="has format 2: run `loveletter migrate`"):
         check_database(database)
-    assert migrate_database(database) == (2, 3)
-    assert migrate_database(database) == (3, 3)
+    assert migrate(database) == (2, 3)
+    assert migrate(database) == (3, 3)
     with node(database, "one") as one:
-        assert one.open_codes() == ["rose-10"]
+        assert open_codes(one) == ["rose-10"]
         assert one.append(rows("rose-10", 2), {}, held(one, "rose-10")) == frozenset()
         assert numbers(one, "rose-10") == [0, 1, 2]
 

@@ -5,7 +5,7 @@ from contextlib import closing
 import psycopg
 import pytest
 
-from loveletter.server.store.format import UnusableDatabase
+from loveletter.server.store.errors import UnusableDatabase
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.repository import TableRepository
 from loveletter.table import Setup

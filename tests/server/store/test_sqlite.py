@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from loveletter.server import time_source
-from loveletter.server.store.format import FORMAT
+from loveletter.server.store.migration import FORMAT, format_of
 from loveletter.server.store.opening import open_storage
-from loveletter.server.store.sqlite_file import format_of
-from tests.server.store.rows import created
+from loveletter.server.store.sqlite_file import engine_to_read
+from tests.server.store.rows import created, open_codes
 
 STORED = Path(__file__).parents[1] / "stored"
 
@@ -22,9 +22,10 @@ def test_an_older_file_takes_all_steps_and_knows_its_tables(tmp_path: Path, file
     with closing(sqlite3.connect(file)) as opened:
         codes = {code for (code,) in opened.execute("SELECT DISTINCT code FROM entries")}
         ended = {code for (code,) in opened.execute("SELECT code FROM entries WHERE kind = 'Closed'")}
-        assert (format_of(opened) or 0) < FORMAT
+    with engine_to_read(file).connect() as connection:
+        assert (format_of(connection) or 0) < FORMAT
     storage = open_storage(f"sqlite:///{tmp_path / 'old.db'}")
-    assert set(storage.open_codes()) == codes - ended
+    assert set(open_codes(storage)) == codes - ended
     for code in codes:
         found, about = storage.stored(code), storage.row(code)
         assert found is not None
@@ -34,8 +35,8 @@ def test_an_older_file_takes_all_steps_and_knows_its_tables(tmp_path: Path, file
         assert about.key
         assert about.closed or storage.made_by(about.key) is not None
     storage.close()
-    with closing(sqlite3.connect(tmp_path / "old.db")) as opened:
-        assert format_of(opened) == FORMAT
+    with engine_to_read(tmp_path / "old.db").connect() as connection:
+        assert format_of(connection) == FORMAT
 
 
 def test_the_age_of_the_house_goes_on_after_a_restart_whatever_the_date(

@@ -2,11 +2,11 @@
 
 import pytest
 
-from loveletter.server.store.chain import Gap
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.owners import Held
 from loveletter.server.store.storage import Storage
-from tests.server.store.rows import about, closed, created, held, numbers, rows
+from loveletter.server.store.stored_log import Gap
+from tests.server.store.rows import about, closed, created, held, numbers, open_codes, rows
 
 
 def test_a_table_is_read_as_it_was_written(storage: Storage) -> None:
@@ -33,14 +33,14 @@ def test_a_log_has_no_gap_and_no_number_twice(storage: Storage) -> None:
 def test_all_goes_on_after_the_database_was_opened_again(url: str) -> None:
     storage = open_storage(url, "one")
     storage.append([*created("rose-10"), *rows("rose-10", 1)], {}, held(storage, "rose-10"))
-    secret = storage.owners.secret()
+    secret = storage.secret()
     assert len(secret) >= 32
     storage.close()
     storage = open_storage(url, "two")
     storage.owners.take("rose-10")
     storage.close()
     storage = open_storage(url, "one")
-    assert storage.owners.secret() == secret
+    assert storage.secret() == secret
     storage.append(rows("rose-10", 2), {}, held(storage, "rose-10"))
     assert numbers(storage, "rose-10") == [0, 1, 2]
     storage.close()
@@ -50,7 +50,7 @@ def test_open_tables_are_those_that_were_not_closed(storage: Storage) -> None:
     epochs = held(storage, "rose-10", "rose-11")
     storage.append([*created("rose-10"), *created("rose-11")], {}, epochs)
     storage.append(closed("rose-10", 1), {}, epochs)
-    assert storage.open_codes() == ["rose-11"]
+    assert open_codes(storage) == ["rose-11"]
     told = storage.row("rose-10"), storage.row("rose-11"), storage.row("rose-12")
     assert [each and (each.code, each.opened_at, each.closed) for each in told] == [
         ("rose-10", 1000, True),

@@ -45,7 +45,7 @@ export function keepsFocus(part: HTMLElement): () => void {
   const went = (event: FocusEvent) => {
     if (event.relatedTarget !== null) return;
     queueMicrotask(() => {
-      if (path[0] === event.target && path[0]?.isConnected && isLost()) path = [];
+      if (path[0] === event.target && path[0].isConnected && isLost()) path = [];
     });
   };
   const watch = new MutationObserver(() => {

@@ -5,7 +5,7 @@ export function fitting(text: string, most: number): string {
   let fits = "";
   let count = 0;
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)) {
-    count += [...segment].length;
+    count += Array.from(segment).length;
     if (count > most) break;
     fits += segment;
   }

@@ -15,6 +15,8 @@ export class Coaching {
   /** How many come first; 0: the coach is looking at it; null: nothing is waited for. */
   place = $state<number | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts what was asked and closed: an answer to anything before the last of these is too late. */
+  #turn = 0;
 
   constructor(
     private readonly code: string,
@@ -25,9 +27,12 @@ export class Coaching {
   /** Ask about a seat, else about the own one, else about the first that may be seen. */
   async ask(wanted: number | null = null): Promise<void> {
     this.#stop();
+    const turn = ++this.#turn;
     await this.attempt.at(async () => {
-      this.info ??= await this.#told((secret) => api.coach(this.code, this.match(), secret));
-      const { shown, mine } = this.info;
+      const info = this.info ?? (await this.#told((secret) => api.coach(this.code, this.match(), secret)));
+      if (this.#turn !== turn) return;
+      this.info = info;
+      const { shown, mine } = info;
       this.seat = wanted ?? mine[0] ?? shown[0] ?? this.keys[0]?.seat ?? 0;
       await this.#look(this.seat);
     });
@@ -42,6 +47,7 @@ export class Coaching {
 
   close(): void {
     this.#stop();
+    this.#turn += 1;
     this.seat = this.analysis = this.info = null;
   }
 

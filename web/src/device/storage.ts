@@ -1,15 +1,19 @@
-// What this browser remembers. A browser may forbid storage, and then things last as long as the page.
-const memory = new Map<string, string>();
+// What this browser remembers. A browser may forbid storage or have no room left, and then things last as long as the page.
 const PREFIX = "loveletter.";
+/** What could not be stored: newer than anything stored under the same key. */
+const memory = new Map<string, string>();
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + key);
+  } catch {
+    return null; // forbidden
+  }
+}
 
 export function remembered<T>(key: string, otherwise: T): T {
-  let text: string | null | undefined;
-  try {
-    text = localStorage.getItem(PREFIX + key);
-  } catch {
-    text = memory.get(key);
-  }
-  if (text === null || text === undefined) return otherwise;
+  const text = memory.get(key) ?? stored(key);
+  if (text === null) return otherwise;
   try {
     return JSON.parse(text) as T;
   } catch {
@@ -21,6 +25,7 @@ export function remember(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
     localStorage.setItem(PREFIX + key, text);
+    memory.delete(key);
   } catch {
     memory.set(key, text);
   }

@@ -284,7 +284,7 @@ export class Game {
       case "notice":
         if (message.code === "not_written") this.stuck = String(message.params["reason"]);
         else if (message.code === "written_again") this.stuck = null;
-        else this.tell(message.code, message.params as Params);
+        else this.tell(message.code, message.params);
         break;
       case "refused":
       case "error":

@@ -10,6 +10,8 @@ class Speech {
   /** The messages of editions of other packages, by language. */
   #outside: Record<string, string>[] = [];
   #catalogue = $state.raw<Catalogue | null>(null);
+  /** The language that was asked for last. */
+  #wished: Language | null = null;
 
   get catalogue(): Catalogue {
     if (!this.#catalogue) throw new Error("no language is loaded yet");
@@ -23,12 +25,14 @@ class Speech {
   }
 
   async speak(language: Language): Promise<void> {
+    this.#wished = language;
     let catalogue = read.get(language);
     if (!catalogue) {
       catalogue = new Catalogue(language, (await loadMessages[language]()).default);
       for (const messages of this.#outside) catalogue.add(messages[language] ?? "");
       read.set(language, catalogue);
     }
+    if (this.#wished !== language) return; // another one was asked for while this one was loaded
     this.#catalogue = catalogue;
     if (preferences.language !== language) {
       preferences.language = language;

@@ -66,7 +66,7 @@ export class FlightPlayer implements Player<Motion> {
   /** Where things leave from: measured while they still lie there. */
   private measured(motion: Motion): Spot[] | null {
     const spots = sources(motion).map(([place, card]) => spotOf(thingAt(place, card)));
-    return spots.every((each) => each !== null) ? (spots as Spot[]) : null;
+    return spots.every((each) => each !== null) ? spots : null;
   }
 
   private move(motion: Motion, leave: Spot[], ms: number): Promise<void> {

@@ -61,8 +61,13 @@ function cutOff(): never {
 async function answered(path: string, asked: RequestInit): Promise<Response> {
   const response = await fetch(new URL(`api/${path}`, document.baseURI), asked).catch(cutOff);
   if (response.ok) return response;
-  const problem = (await response.json().catch(() => ({ code: "internal", params: {}, message: "" }))) as Problem;
-  throw new Refused(problem.code, problem.params);
+  throw await refusal(response);
+}
+
+/** What the server says is wrong. Whatever else comes, such as the page of a proxy, is an error of the server. */
+async function refusal(response: Response): Promise<Refused> {
+  const said = ((await response.json().catch(() => null)) ?? {}) as Partial<Problem>;
+  return typeof said.code === "string" ? new Refused(said.code, said.params ?? {}) : new Refused("internal", {});
 }
 
 /** Who asks proves a seat by its secret. */

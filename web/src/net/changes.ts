@@ -4,13 +4,14 @@ import type { Outgoing, Table, View } from "../generated/messages";
 /** The value after a change (docs/protocol.md, changes). The one before stays as it is; what is equal is shared. */
 export function applied(before: unknown, change: unknown): unknown {
   if (before === null || typeof before !== "object") return change;
-  if (Array.isArray(before) && Array.isArray(change)) {
+  const list = Array.isArray(before) ? (before as readonly unknown[]) : null;
+  if (list && Array.isArray(change)) {
     const [start, removed, ...added] = change as [number, number, ...unknown[]];
-    return [...before.slice(0, start), ...added, ...before.slice(start + removed)];
+    return [...list.slice(0, start), ...added, ...list.slice(start + removed)];
   }
   const changes = change as Record<string, unknown>;
   if ("=" in changes) return changes["="];
-  if (Array.isArray(before)) return before.map((item, at) => (String(at) in changes ? applied(item, changes[at]) : item));
+  if (list) return list.map((item, at) => (String(at) in changes ? applied(item, changes[at]) : item));
   const old = before as Record<string, unknown>;
   return { ...old, ...Object.fromEntries(Object.entries(changes).map(([name, part]) => [name, applied(old[name], part)])) };
 }

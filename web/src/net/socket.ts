@@ -1,6 +1,5 @@
 // A WebSocket that comes back by itself: exponential backoff, and requests are sent again until they have an answer.
 import type { Incoming, Outgoing } from "../generated/messages";
-import type { Params } from "../language/refusals";
 import { Refused } from "./api";
 
 /** slow: something was sent and is not answered yet. */
@@ -96,6 +95,7 @@ export class Socket {
   };
 
   private connect(): void {
+    this.welcomed = this.slow = false; // the line before may still be closing
     this.ears.line(this.heard ? "lost" : "connecting");
     const hello = this.ears.hello();
     const url = new URL("ws", document.baseURI);
@@ -188,7 +188,7 @@ export class Socket {
       this.ears.line("open");
     }
     if (message.type === "refused" || message.type === "error") {
-      waiting.reject(new Refused(message.code, message.params as Params));
+      waiting.reject(new Refused(message.code, message.params));
     } else waiting.resolve(message);
   }
 }

@@ -32,7 +32,8 @@ export function keepSeals(code: string, { match, round, commitments, seats }: Se
   const found = before.find(same(code, match));
   const rounds = { ...found?.rounds };
   const early = [...(found?.early ?? [])];
-  if (rounds[round] === undefined && seats.every((seat) => !seat.discards.length)) early.push(round);
+  const comesNow = rounds[round] === undefined && typeof commitments[round - 1] === "string";
+  if (comesNow && seats.every((seat) => !seat.discards.length)) early.push(round);
   const known = Object.keys(rounds).length;
   commitments.forEach((hash, index) => {
     if (hash !== null) rounds[index + 1] ??= hash;

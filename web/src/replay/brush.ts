@@ -62,8 +62,9 @@ export class Brush {
   lines(text: string, font: string, width: number): string[] {
     this.on.font = font;
     return text.split(" ").reduce<string[]>((lines, word) => {
-      const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
-      if (lines.length && this.on.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+      const last = lines.at(-1);
+      const longer = last === undefined ? word : `${last} ${word}`;
+      if (last !== undefined && this.on.measureText(longer).width <= width) lines[lines.length - 1] = longer;
       else lines.push(word);
       return lines;
     }, []);

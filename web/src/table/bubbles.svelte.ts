@@ -5,7 +5,8 @@ import { saidText } from "./notices";
 const BUBBLE_MS = 4500;
 
 export class Bubbles {
-  bySeat = $state<Record<number, string>>({});
+  /** Null once it has been said long enough ago. */
+  bySeat = $state<Record<number, string | null>>({});
   private readonly leaving: Record<number, ReturnType<typeof setTimeout>> = {};
 
   /** To be made while a component is, whose effect this becomes. */
@@ -22,6 +23,6 @@ export class Bubbles {
   private show(seat: number, text: string): void {
     this.bySeat[seat] = text;
     clearTimeout(this.leaving[seat]);
-    this.leaving[seat] = setTimeout(() => delete this.bySeat[seat], BUBBLE_MS);
+    this.leaving[seat] = setTimeout(() => (this.bySeat[seat] = null), BUBBLE_MS);
   }
 }

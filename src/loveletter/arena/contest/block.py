@@ -24,8 +24,6 @@ class BlockKey(NamedTuple):
 
 
 class MatchRounds(NamedTuple):
-    """What happened within one match."""
-
     rounds: int
     won: list[float]
     """By chair: the rounds it won, one that was shared as its part."""

@@ -23,7 +23,6 @@ SURE = 1.96
 
 
 def draw_report(report: ContestReport, folder: Path, voice: Speaker) -> list[Path]:
-    """All plots of a contest, into its folder."""
     rows = sum(len(result.standings) + 1 for result in report.tables)
     bots = len(report.contest.bots)
     written = save(partial(_shares, report, voice), folder, "win-share", WIDTH, 1.3 + ROW * rows)
@@ -124,7 +123,6 @@ def _first(row: int, label: str) -> str | None:
 
 
 def _thinking_times(report: ContestReport) -> dict[str, ThinkingTime]:
-    """How long each bot thought, at all tables together."""
     times = {name: ThinkingTime() for name in report.contest.bots}
     for result in report.tables:
         for each in result.standings:

@@ -39,16 +39,12 @@ WHOLE = Shard(1, 1)
 
 
 class BadShards(ValueError):
-    """These folders cannot be put together."""
-
     def __init__(self, code: str, **details: Detail) -> None:
         super().__init__(code, details)
         self.code, self.details = code, details
 
 
 class PlayedShard(NamedTuple):
-    """A shard that was played to its end, as its file says."""
-
     folder: Path
     shard: Shard
     deals: int

@@ -13,8 +13,6 @@ from loveletter.arena.playing import ThinkingTime
 
 
 class WithinMatches(NamedTuple):
-    """What one chair of a bot won within its matches."""
-
     rounds: Estimate
     """Its share of the rounds."""
     tokens: float

@@ -8,30 +8,8 @@ from dataclasses import dataclass, field, fields
 from typing import Any, assert_never
 
 from loveletter.arena.playing import round_winners
+from loveletter.engine import events
 from loveletter.engine.edition import Rules
-from loveletter.engine.events import (
-    Announcement,
-    CardKept,
-    Compared,
-    Dealt,
-    Discarded,
-    Drew,
-    Event,
-    GuessHit,
-    GuessMissed,
-    HandsRevealed,
-    HandsSwapped,
-    KnockedOut,
-    Looked,
-    PeekedAtPile,
-    Played,
-    PutUnder,
-    RoundBegan,
-    RoundEnded,
-    StruckBack,
-    TokenWon,
-    TookCards,
-)
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 
@@ -96,7 +74,6 @@ class RoundCounts:
             self.cards[card].add(count)
 
     def to_dict(self) -> dict[str, Any]:
-        """The counts for a JSON file."""
         return {
             "seats": self.seats,
             "rounds": self.rounds,
@@ -113,7 +90,7 @@ class RoundCounts:
             },
         }
 
-    def add_round(self, events: Iterable[Event], end: State, decisions: int) -> None:
+    def add_round(self, happened: Iterable[events.Event], end: State, decisions: int) -> None:
         """Count a round that the engine has played, from all its events."""
         winners = round_winners(end)
         shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
@@ -121,14 +98,12 @@ class RoundCounts:
         self.decisions += decisions
         self.survivors[len(end.survivors)] += 1
         round_ = _Round(self, shares)
-        for event in events:
+        for event in happened:
             round_.count(event)
         round_.close()
 
 
 class _Round:
-    """One round as it is counted."""
-
     def __init__(self, counts: RoundCounts, shares: list[float]) -> None:
         self.counts = counts
         self.shares = shares
@@ -137,51 +112,51 @@ class _Round:
         self.active: tuple[Seat, str] = (0, "")
         """Whose card has effect now, and which card it is."""
 
-    def count(self, event: Event) -> None:
+    def count(self, event: events.Event) -> None:
         counts, cards = self.counts, self.counts.cards
         match event:
-            case RoundBegan(starter=starter):
+            case events.RoundBegan(starter=starter):
                 for place in range(counts.seats):
                     counts.won[place] += self.shares[(starter + place) % counts.seats]
-            case Dealt(hands=hands):
+            case events.Dealt(hands=hands):
                 for seat, card in enumerate(hands):
                     assert card is not None  # nothing is hidden in the events as they were
                     cards[card].dealt += 1
                     cards[card].dealt_won += self.shares[seat]
-            case Played(seat=seat, card=card):
+            case events.Played(seat=seat, card=card):
                 self.turns += 1
                 self.active = (seat, card)
                 self.played.add(self.active)
                 cards[card].played += 1
-            case StruckBack(seat=seat, card=card):
+            case events.StruckBack(seat=seat, card=card):
                 self.active = (seat, card)
-            case KnockedOut(seat=seat):
+            case events.KnockedOut(seat=seat):
                 player, card = self.active
                 if seat == player:
                     cards[card].backfired += 1
                 else:
                     cards[card].knocked_out += 1
-            case HandsRevealed(hands=shown):
+            case events.HandsRevealed(hands=shown):
                 for each in shown:
                     cards[each.card].shown += 1
                     cards[each.card].shown_won += self.shares[each.seat]
-            case TokenWon(reason=reason):
+            case events.TokenWon(reason=reason):
                 counts.tokens[reason] += 1
-            case RoundEnded(ending=ending):
+            case events.RoundEnded(ending=ending):
                 counts.endings[ending.value] += 1
             case (
-                Announcement()
-                | Drew()
-                | GuessMissed()
-                | GuessHit()
-                | Looked()
-                | Compared()
-                | HandsSwapped()
-                | Discarded()
-                | PeekedAtPile()
-                | TookCards()
-                | PutUnder()
-                | CardKept()
+                events.Announcement()
+                | events.Drew()
+                | events.GuessMissed()
+                | events.GuessHit()
+                | events.Looked()
+                | events.Compared()
+                | events.HandsSwapped()
+                | events.Discarded()
+                | events.PeekedAtPile()
+                | events.TookCards()
+                | events.PutUnder()
+                | events.CardKept()
             ):
                 pass
             case _:

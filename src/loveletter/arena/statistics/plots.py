@@ -22,7 +22,6 @@ RARE = 0.0005
 
 
 def draw_report(report: StatisticsReport, folder: Path, voice: Speaker) -> list[Path]:
-    """Both sheets, into a folder."""
     cards = len(report.counts.cards)
     return [
         *save(partial(_rounds_sheet, report, voice), folder, "rounds", WIDTH, 5.4 + ROW * report.counts.seats),

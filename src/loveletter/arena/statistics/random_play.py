@@ -10,31 +10,20 @@ from numpy.typing import NDArray
 
 from loveletter.arena.statistics.counts import CardCounts, RoundCounts
 from loveletter.engine.edition import Rules
+from loveletter.simulate import layout
 from loveletter.simulate.compiled import compiled, kernel, prepare
-from loveletter.simulate.cores import in_parallel
-from loveletter.simulate.each_game import begin_match
-from loveletter.simulate.layout import (
-    COMPARISON,
-    CUT_SHORT,
-    ENDINGS,
-    MOST_SEATS,
-    NO_QUESTION,
-    ONGOING,
-    REASONS,
-    Game,
-    Games,
-    new_games,
-)
+from loveletter.simulate.dealing import next_luck, seeded
+from loveletter.simulate.kernels import begin_match, in_parallel, winners_of
+from loveletter.simulate.layout import Game, Games, new_games
 from loveletter.simulate.legal import Listing, random_legal
-from loveletter.simulate.luck import next_luck, seeded
 from loveletter.simulate.play import step
+from loveletter.simulate.scoring import members, share_of
 from loveletter.simulate.simulator import Simulator
 from loveletter.simulate.tables import MOST_ACTIONS, Tables
 from loveletter.simulate.turns import card_of
 from loveletter.spaces.characters import ASSASSIN, CHARACTERS, GUARD, NO_CARD, NUMBERS
 
 MOST_TURNS = 64
-KINDS_OF_TOKENS = len(REASONS)
 STARTER = 0
 ROUNDS_PER_ROW = 500
 """Rounds counted in one row. So fractions are added in the same order, however many workers there are."""
@@ -44,11 +33,11 @@ ROW = np.dtype(
     [
         ("rounds", np.int64),
         ("decisions", np.int64),
-        ("won", np.float64, (MOST_SEATS,)),
+        ("won", np.float64, (layout.MOST_SEATS,)),
         ("turns", np.int64, (MOST_TURNS,)),
-        ("endings", np.int64, (len(ENDINGS) + 1,)),
-        ("survivors", np.int64, (MOST_SEATS + 1,)),
-        ("tokens", np.int64, (KINDS_OF_TOKENS,)),
+        ("endings", np.int64, (len(layout.ENDINGS) + 1,)),
+        ("survivors", np.int64, (layout.MOST_SEATS + 1,)),
+        ("tokens", np.int64, (layout.KINDS_OF_TOKENS,)),
         *((name, np.float64, (CHARACTERS,)) for name in CARD_FIELDS),
     ]
 )
@@ -86,8 +75,10 @@ def _counts(rules: Rules, row: np.void) -> RoundCounts:
     counts.won = row["won"][: rules.players].tolist()
     counts.turns.update({turns: int(times) for turns, times in enumerate(row["turns"]) if times})
     counts.survivors.update({number: int(times) for number, times in enumerate(row["survivors"]) if times})
-    counts.endings.update({each.value: int(row["endings"][at]) for each, at in ENDINGS.items() if row["endings"][at]})
-    counts.tokens.update({reason: int(n) for reason, n in zip(REASONS, row["tokens"], strict=True) if n})
+    counts.endings.update(
+        {each.value: int(row["endings"][at]) for each, at in layout.ENDINGS.items() if row["endings"][at]}
+    )
+    counts.tokens.update({reason: int(n) for reason, n in zip(layout.REASONS, row["tokens"], strict=True) if n})
     for card in counts.cards:
         counts.cards[card] = CardCounts(*(float(row[name][NUMBERS[card]]) for name in CARD_FIELDS))
     return counts
@@ -98,8 +89,8 @@ def count_rounds(
     tables: Tables, seed: np.uint64, rows: NDArray[np.void], scratch: Games, listing: Listing, begin: int, end: int
 ) -> None:
     game = scratch[0]
-    dealt = np.zeros(MOST_SEATS, np.int64)
-    played = np.zeros((MOST_SEATS, CHARACTERS), np.bool_)
+    dealt = np.zeros(layout.MOST_SEATS, np.int64)
+    played = np.zeros((layout.MOST_SEATS, CHARACTERS), np.bool_)
     for index in range(begin, end):
         luck = begin_match(tables[0], game, seeded(seed, index), STARTER)
         for seat in range(tables[0].players):
@@ -117,11 +108,11 @@ def play_and_count(
     """Random play to the end of the round, with a count of the cards played and of who leaves by them."""
     turns = 0
     card = NO_CARD
-    while game.ending == ONGOING:
+    while game.ending == layout.ONGOING:
         luck = next_luck(luck)
         action = random_legal(tables, game, luck, listing)
         seat = game.turn
-        if game.question == NO_QUESTION:
+        if game.question == layout.NO_QUESTION:
             turns += 1
             card = tables.action_card[action]
             row.played[card] += 1
@@ -148,26 +139,21 @@ def count_out(gone: int, seat: int, card: int, players: int, row: Row) -> None:
 
 @compiled
 def count_end(tables: Tables, game: Game, row: Row, dealt: NDArray[np.int64], played: NDArray[np.bool_]) -> None:
-    winners = game.champions if game.ending == CUT_SHORT else game.winners
-    number = 0
-    survivors = 0
-    for seat in range(tables.players):
-        number += winners >> seat & 1
-        survivors += 1 - (game.out >> seat & 1)
+    winners = winners_of(game)
     row.rounds += 1
     row.endings[game.ending] += 1
-    row.survivors[survivors] += 1
+    row.survivors[members(tables, tables.seats & ~game.out)] += 1
     for seat in range(tables.players):
-        share = 1.0 / number if winners >> seat & 1 else 0.0
+        share = share_of(tables, winners, seat)
         row.won[seat] += share
         row.dealt[dealt[seat]] += 1
         row.dealt_won[dealt[seat]] += share
-        if game.ending == COMPARISON and not game.out >> seat & 1:
+        if game.ending == layout.COMPARISON and not game.out >> seat & 1:
             row.shown[card_of(game.hands[seat])] += 1
             row.shown_won[card_of(game.hands[seat])] += share
         for card in range(CHARACTERS):
             if played[seat, card]:
                 row.players[card] += 1
                 row.players_won[card] += share
-        for reason in range(KINDS_OF_TOKENS):
+        for reason in range(layout.KINDS_OF_TOKENS):
             row.tokens[reason] += game.gained[reason] >> seat & 1

@@ -34,7 +34,6 @@ class StatisticsReport(NamedTuple):
 
     @property
     def endings(self) -> list[Ending]:
-        """Those that came up."""
         return [ending for ending in Ending if self.counts.endings[ending.value]]
 
     def won(self, place: int) -> Estimate:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from loveletter.beliefs import Belief
 from loveletter.bots.champion.manifest import family_of
 from loveletter.bots.champion.policy import chances
-from loveletter.bots.guesses import chance_to_hit
+from loveletter.bots.choices import chance_to_hit
 from loveletter.engine.actions import Action, Play
 from loveletter.engine.view import View
 
@@ -64,7 +64,6 @@ def drawn(likely: NDArray[np.float64], luck: random.Random) -> int:
 
 
 def without_noise(likely: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The probabilities without actions that are hardly ever taken."""
     often = np.where(likely >= min(LEAST, likely.max()), likely, 0)
     return np.asarray(often / often.sum())
 

@@ -21,21 +21,7 @@ from loveletter.engine.actions import Guess
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.options import MOST_TOKENS, GuardNames, choices
 from loveletter.engine.state import Question
-from loveletter.spaces.entries import (
-    ACTOR,
-    CARD,
-    ENTRY,
-    FIRST_TARGET,
-    GUESS,
-    KEPT,
-    KIND,
-    LEFT,
-    LOOKED,
-    PLAYED,
-    REDREW,
-    SECOND_TARGET,
-    STAYED,
-)
+from loveletter.spaces import entries
 from loveletter.spaces.numbering import Kind, Meaning, Numbering
 from loveletter.spaces.observation import Observation
 
@@ -63,7 +49,11 @@ COUNTED = (
 """The parts of an observation that are counts and flags in every family."""
 PREMIUM_COUNTED = ("must_choose", "bettor", "bet_on", "offered", "question")
 """Those that only Premium fills, except the question."""
-ANSWERS = {Question.KEEP: (KEPT,), Question.LOOK: (LOOKED,), Question.REDRAW: (REDREW, STAYED)}
+ANSWERS = {
+    Question.KEEP: (entries.KEPT,),
+    Question.LOOK: (entries.LOOKED,),
+    Question.REDRAW: (entries.REDREW, entries.STAYED),
+}
 SETTINGS = (
     "round_tie",
     "baron_tie",
@@ -150,7 +140,7 @@ class Inputs:
         )
         codes = np.array(list(self._codes(observed)), np.int64).reshape(-1, 2)
         history = observed.slices["history"].start + np.arange(HISTORY) * observed.shapes["history"][1]
-        bits = [(start + LEFT, bit) for start in history for bit in range(edition.most_players)]
+        bits = [(start + entries.LEFT, bit) for start in history for bit in range(edition.most_players)]
         bits_from, bits_bit = np.array(bits, np.int64).T
         return Columns(
             counts,
@@ -166,17 +156,17 @@ class Inputs:
         """Place and value of each column that stands for one value of a part of an action."""
         characters = [row.character for row in self.edition.rows]
         answers = [kind for who in characters if who.asks is not None for kind in ANSWERS[who.asks]]
-        kinds = list(dict.fromkeys([PLAYED, *answers])) if answers else []
+        kinds = list(dict.fromkeys([entries.PLAYED, *answers])) if answers else []
         seats, cards = range(1, self.edition.most_players + 1), range(1, len(characters) + 1)
         numbers = range(len(characters) + 1, len(characters) + 1 + observed.sizes.numbers)
         by_number = self.first_edition.options.guard_names is GuardNames.NUMBER
         values = {
-            ACTOR: seats,
-            KIND: kinds,
-            CARD: cards,
-            FIRST_TARGET: seats,
-            SECOND_TARGET: seats if any(who.targets.most > 1 for who in characters) else (),
-            GUESS: numbers if by_number else cards,
+            entries.ACTOR: seats,
+            entries.KIND: kinds,
+            entries.CARD: cards,
+            entries.FIRST_TARGET: seats,
+            entries.SECOND_TARGET: seats if any(who.targets.most > 1 for who in characters) else (),
+            entries.GUESS: numbers if by_number else cards,
         }
         width = observed.shapes["history"][1]
         for row in range(HISTORY):
@@ -194,7 +184,6 @@ def _settings(first: Edition) -> Iterator[Setting]:
 
 @cache
 def inputs_of(edition: Edition) -> Inputs:
-    """The columns of an edition that has a network."""
     return Inputs(edition)
 
 
@@ -208,8 +197,8 @@ def translate(rules: Rules, observations: NDArray[np.uint8]) -> None:
     With another goal every seat gets the number of tokens that leaves it the same distance to go."""
     slices = inputs_of(rules.edition).observation.slices
     if (codes := guess_codes(rules)) is not None:
-        first = slices["history"].start + GUESS
-        guesses = slice(first, first + HISTORY * ENTRY, ENTRY)
+        first = slices["history"].start + entries.GUESS
+        guesses = slice(first, first + HISTORY * entries.ENTRY, entries.ENTRY)
         observations[:, guesses] = codes[observations[:, guesses]]
     if longer := rules.goal - rules.edition.goals[rules.players]:
         at_table = slice(slices["tokens"].start, slices["tokens"].start + rules.players)

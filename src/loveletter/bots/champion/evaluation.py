@@ -30,7 +30,6 @@ class ActionChances(NamedTuple):
     chances: Numbers
     """The expected share of the round."""
     errors: Numbers
-    """The standard error of each chance."""
     worlds: int
     """The number of worlds, which all actions share: a lucky world is lucky for all."""
     gap_errors: Numbers

@@ -42,8 +42,6 @@ class NetworkFile:
 
 
 class NotLearned(ValueError):
-    """There is no network for an edition."""
-
     def __init__(self, edition: Edition) -> None:
         known = ", ".join(learned())
         super().__init__(f"the edition {edition.name!r} was not learned; there are networks for {known}")

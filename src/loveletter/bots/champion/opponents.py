@@ -67,8 +67,6 @@ def of_anybody(chance: float) -> float:
 
 @dataclass(frozen=True)
 class OpponentTurn:
-    """A turn of an opponent."""
-
     before: int
     """The number of events in the log before it."""
     played: events.Played
@@ -191,7 +189,6 @@ class Variants(NamedTuple):
     rows: Games
     traces: Traces
     action: int
-    """The number of the action."""
     card: int
     unseen: NDArray[np.float64]
     """How many copies of each character, in order, the viewer had not seen before the turn."""
@@ -238,7 +235,6 @@ def plays_of(here: RolloutTable, turns: Sequence[Variants], networks: Iterable[N
 
 
 def actions_of(turns: Sequence[Variants]) -> NDArray[np.int64]:
-    """For each row the number of the action that was taken."""
     return np.concatenate([np.full(len(turn.rows), turn.action) for turn in turns])
 
 
@@ -274,8 +270,6 @@ def _unseen(before: State, me: Seat) -> NDArray[np.float64]:
 
 @dataclass
 class OpponentModel:
-    """What one of the others is taken for."""
-
     odds: Odds
     weights: dict[str, float] = field(default_factory=dict)
     """The weight of each card that they may have kept at their last turn; empty once that card has gone."""

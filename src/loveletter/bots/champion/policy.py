@@ -29,17 +29,14 @@ def chance(view: View) -> float:
 
 
 def answer(view: View, network: Network | None = None) -> NetworkOutput:
-    """The answer of the champion's network, or of another one."""
     return (network or network_of(view.rules))(inputs(view))
 
 
 def network_of(rules: Rules) -> Network:
-    """The champion's network for a table."""
     return player_network(family_of(rules.edition), rules.players)
 
 
 def inputs(view: View) -> Floats:
-    """The view as one row of inputs."""
     if view.viewer is None or view.awaited != view.viewer:
         raise ValueError("the network decides for the seat that is awaited, from its own view")
     columns = inputs_of(view.rules.edition)
@@ -49,7 +46,6 @@ def inputs(view: View) -> Floats:
 
 
 def legal_outputs(view: View) -> NDArray[np.int64]:
-    """The network's output for each legal action of the view."""
     assert view.viewer is not None
     numbers = numbering(view.rules)
     return outputs(view.rules)[[numbers.number(action, view.viewer) for action in view.legal]]

@@ -11,9 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief, World
-from loveletter.bots.champion.encoding import inputs_of, outputs, table_of, translate
-from loveletter.bots.champion.first_layer import before_relu, first_layer
-from loveletter.bots.champion.network import Network, NetworkOutput
+from loveletter.bots.champion.encoding import Inputs, inputs_of, outputs, table_of, translate
+from loveletter.bots.champion.network import Floats, Layer, Network, NetworkOutput
 from loveletter.bots.champion.weights import opponent_networks
 from loveletter.bots.champion.worlds import rows_and_traces
 from loveletter.editions.second import SECOND
@@ -27,15 +26,90 @@ from loveletter.engine.view import View
 from loveletter.engine.view import view as view_of
 from loveletter.simulate import Simulator
 from loveletter.simulate.compiled import compiled, kernel, prepare
-from loveletter.simulate.encoding import Encoding
-from loveletter.simulate.layout import NO_SEAT, Game, Games
+from loveletter.simulate.layout import NO_SEAT, Game, Games, as_int
 from loveletter.simulate.legal import Listing, legal
 from loveletter.simulate.observing import Vector, observe
-from loveletter.simulate.payment import share_of, tokens_of
+from loveletter.simulate.scoring import share_of, tokens_of
 from loveletter.simulate.simulator import new_listing
-from loveletter.simulate.tables import Tables
+from loveletter.simulate.tables import Encoding, Tables
 from loveletter.simulate.trace import Traces, traced_step
-from loveletter.simulate.turns import as_int
+
+Places = NDArray[np.int64]
+Bytes = NDArray[np.uint8]
+
+FRESH_EVERY = 32
+"""After so many rows the sum starts over, so that rounding errors cannot accumulate."""
+VALUES = 256
+
+
+class FirstLayer(NamedTuple):
+    """The first layer from observations: neighbouring games differ little, and only the differences cost anything.
+
+    The inputs, grouped by the byte of an observation that they come from. An input is 0 where its byte is."""
+
+    places: Places
+    """The bytes that are used."""
+    begins: Places
+    """For each of them, and one more, where its entries begin in `columns`."""
+    columns: Places
+    inputs: Floats
+    """For each of the `columns` the input for each value of its byte."""
+
+
+def first_layer(inputs: Inputs) -> FirstLayer:
+    source = inputs.columns
+    values = np.arange(VALUES, dtype=np.uint8)[None]
+    sources = np.concatenate([source.counts_from, source.codes_from, source.bits_from])
+    values_of = np.concatenate(
+        [
+            values * np.asarray(source.counts_scale, np.float32)[:, None],
+            values == np.asarray(source.codes_value)[:, None],
+            values >> np.asarray(source.bits_bit)[:, None] & 1,
+        ]
+    ).astype(np.float32)
+    columns = np.argsort(sources, kind="stable")
+    places, begins = np.unique(sources[columns], return_index=True)
+    return FirstLayer(places.astype(np.int64), np.append(begins, len(columns)), columns, values_of[columns])
+
+
+def before_relu(inner: FirstLayer, layer: Layer, seen: Bytes, table: Floats) -> Floats:
+    """The layer before its ReLU, for rows of observations at one table, whose own inputs come last."""
+    observed = len(layer.weights) - len(table)
+    empty = table @ layer.weights[observed:] + layer.bias
+    sums = np.empty((len(seen), len(empty)), np.float32)
+    sum_up(*inner, layer.weights, empty, seen, sums)
+    return sums
+
+
+@kernel
+def sum_up(
+    places: Places,
+    begins: Places,
+    columns: Places,
+    inputs: Floats,
+    weights: Floats,
+    empty: Floats,
+    seen: Bytes,
+    sums: Floats,
+) -> None:
+    """Each row from the one before. `empty`: the sum where all bytes are 0."""
+    width = len(empty)
+    for row in range(len(seen)):
+        fresh = row % FRESH_EVERY == 0
+        out = sums[row]
+        out[:] = empty if fresh else sums[row - 1]
+        for index in range(len(places)):
+            now = seen[row, places[index]]
+            before = np.uint8(0) if fresh else seen[row - 1, places[index]]
+            if now == before:
+                continue
+            for entry in range(begins[index], begins[index + 1]):
+                change = inputs[entry, now] - inputs[entry, before]
+                if change != 0:
+                    line = weights[columns[entry]]
+                    for unit in range(width):
+                        out[unit] += change * line[unit]
+
 
 TOKENS = 0.15
 """The weight of tokens in the value, beside the share of the round: as in training."""
@@ -47,8 +121,6 @@ FNV_START, FNV_PRIME = np.uint64(0xCBF29CE484222325), np.uint64(0x100000001B3)
 
 
 class RolloutTable:
-    """All that rollouts need to know of the rules of one table."""
-
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.inputs = inputs_of(rules.edition)
@@ -123,8 +195,6 @@ def play_out(
 
 
 class Rollouts(NamedTuple):
-    """Games that are played out for their results to one seat."""
-
     here: RolloutTable
     games: Games
     traces: Traces
@@ -229,7 +299,6 @@ def play_each(
 
 @compiled
 def draw(listing: Listing, number: int, logits: Any, outputs: Numbers, luck: float) -> int:
-    """A legal action, drawn by the policy."""
     largest = logits[outputs[listing[0]]]
     for place in range(1, number):
         largest = max(largest, logits[outputs[listing[place]]])

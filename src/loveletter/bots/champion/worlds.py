@@ -22,16 +22,11 @@ from loveletter.simulate.knowledge import KNOWN_BY, RULED_OUT
 from loveletter.simulate.layout import CARD_MASK, Games
 from loveletter.simulate.trace import SEEN, Traces, new_traces
 from loveletter.spaces.characters import NUMBERS
-from loveletter.spaces.chronicle import Chronicle
 from loveletter.spaces.entries import ACTOR, CARD, FIRST_TARGET, GUESS, KIND, LEFT, SECOND_TARGET
+from loveletter.spaces.from_view import Chronicle
 
 BYTE_BITS = 8
 SEATS = (ACTOR, FIRST_TARGET, SECOND_TARGET)
-
-
-class OwnCard(NamedTuple):
-    card: str
-    known_by: SeatSet
 
 
 class CardKnowledge(NamedTuple):
@@ -41,7 +36,7 @@ class CardKnowledge(NamedTuple):
     only they and those who knew it can tell whether it is the card they kept.
     """
 
-    cards: list[OwnCard]
+    cards: list[Hidden]
     """The viewer's own, with who else knows each."""
     pile: list[SeatSet]
     certain: list[SeatSet]
@@ -69,7 +64,7 @@ def card_knowledge(view: View) -> CardKnowledge:
         noticed.append(marks & others | viewer)
     return CardKnowledge(
         cards=[
-            OwnCard(knowledge.cards[slot], seen_by.get(slot, NOBODY) & ~own) for slot in knowledge.hands[view.viewer]
+            hidden(knowledge.cards[slot], seen_by.get(slot, NOBODY) & ~own) for slot in knowledge.hands[view.viewer]
         ],
         pile=[seen_by.get(slot, NOBODY) for slot in knowledge.pile],
         certain=certain,

@@ -6,9 +6,11 @@ import asyncio
 import logging
 import threading
 from collections.abc import Callable, Iterable
+from http.client import HTTPException
+from itertools import islice
+from urllib.request import ProxyHandler, build_opener
 
 from loveletter.server import time_source
-from loveletter.server.cluster.peers import any_ready
 from loveletter.server.node import READINESS_SECONDS
 from loveletter.server.store.errors import ErrorCode, NotWritten, error_code
 from loveletter.server.store.owners import Owners
@@ -21,6 +23,24 @@ GIVEN_UP_AFTER = 2
 """Leases after which a node that cannot renew its own, while others can, sends everybody away to those."""
 PATIENCE = 10.0
 """Seconds that a request waits for a renewal."""
+READY_SECONDS = 1.0
+MOST_ASKED = 3
+"""Nodes that are asked: the leases wait meanwhile."""
+
+_opener = build_opener(ProxyHandler({}))  # nodes reach each other directly
+
+
+def any_ready(addresses: Iterable[str]) -> bool:
+    """Whether one of the nodes at these addresses says that it is ready. It waits for their answers."""
+    return any(map(_ready, islice(addresses, MOST_ASKED)))
+
+
+def _ready(address: str) -> bool:
+    try:
+        with _opener.open(f"{address}/readyz", timeout=READY_SECONDS) as answer:
+            return bool(answer.status == 200)
+    except (OSError, HTTPException, ValueError):  # it says that it is not, or does not answer
+        return False
 
 
 class LeaseRenewer:
@@ -62,7 +82,7 @@ class LeaseRenewer:
         """Renew now, so that this node is known, and go on by itself."""
         begun = time_source.seconds()
         self._owners.succeed(self._address)
-        self._announce()
+        self._owners.announce(self._address, self._about())
         self._owners.renew()
         self._renewed_at = begun  # a lease counts from the question: the answer may be late
         self._thread = threading.Thread(target=self._run, name="lease-renewer", daemon=True)
@@ -89,9 +109,6 @@ class LeaseRenewer:
         if self._thread is not None:
             self._thread.join()
 
-    def _announce(self) -> None:
-        self._owners.announce(self._address, self._about())
-
     def _run(self) -> None:
         pause = self._owners.lease_seconds / RENEWALS
         while not self._ended:
@@ -103,7 +120,7 @@ class LeaseRenewer:
     def _renew(self) -> None:
         begun = time_source.seconds()
         try:
-            self._announce()
+            self._owners.announce(self._address, self._about())
             lost = self._owners.renew()
             self._others = tuple([row.address for row in self._owners.nodes() if row.address != self._address])
         except Exception as problem:  # whatever it is, the next renewal is soon

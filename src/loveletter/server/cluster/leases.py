@@ -5,16 +5,15 @@ All time is the database's."""
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import psycopg
+from psycopg.rows import TupleRow
 
 from loveletter.server import time_source
-from loveletter.server.store.owners import LEASE_SECONDS, Elsewhere, Held, NodeRow, new_secret
+from loveletter.server.store.owners import LEASE_SECONDS, Elsewhere, Held, NodeRow, Owners
 from loveletter.server.store.postgres_connection import NOW_MS, PostgresConnection, raising_error_codes
-
-T = TypeVar("T")
 
 DEADLINE = 3.0
 """Seconds for one statement: shorter than a lease."""
@@ -53,19 +52,15 @@ WHERE address = %(address)s AND address <> '' AND node <> %(node)s
 """
 DATE = f"SELECT {NOW_MS}"
 LIVING = "SELECT node, address, summary FROM nodes WHERE until >= clock_timestamp() ORDER BY node"
-SECRET = """
-WITH drawn AS (
-    INSERT INTO facts (name, value) VALUES ('secret', %(new)s) ON CONFLICT (name) DO NOTHING RETURNING value
-)
-SELECT value FROM drawn UNION ALL SELECT value FROM facts WHERE name = 'secret'
-"""
 
 
 def _steady_ms() -> int:
     return round(time_source.seconds() * 1000)
 
 
-class Leases:
+class Leases(Owners):
+    alone = False
+
     def __init__(self, url: str, node: str, lease_seconds: float = LEASE_SECONDS) -> None:
         self.node = node
         self.lease_seconds = lease_seconds
@@ -77,17 +72,15 @@ class Leases:
         self._held: dict[str, int] = {}
         self._ahead_ms = 0
         """The date of the database, less this node's steady clock."""
-        self._ask(lambda connection: connection.execute(FORGET_OLD))
+        self._ask(FORGET_OLD)
         self.renew()
 
     def take(self, code: str) -> Held | Elsewhere:
         for _ in range(TRIES):
-            taken = self._ask(lambda connection: connection.execute(TAKE, {"code": code, "node": self.node}).fetchone())
-            if taken is not None:
-                self._held[code] = taken[0]
-                return Held(taken[0])
-            owner = self._ask(lambda connection: connection.execute(OWNER, [code]).fetchone())
-            if owner is not None:  # otherwise it was given back meanwhile
+            for (epoch,) in self._ask(TAKE, {"code": code, "node": self.node}):
+                self._held[code] = epoch
+                return Held(epoch)
+            for owner in self._ask(OWNER, [code]):  # none where it was given back meanwhile
                 return Elsewhere(*owner)
         raise AssertionError(f"the table {code} changes hands all the time")
 
@@ -96,10 +89,9 @@ class Leases:
         address, summary = self._said
         said = {"node": self.node, "address": address, "summary": summary, "lease": self.lease_seconds}
         said |= {"codes": list(held), "epochs": list(held.values())}
-        lost = {code for (code,) in self._ask(lambda connection: connection.execute(RENEW, said).fetchall())}
-        date = self._ask(lambda connection: connection.execute(DATE).fetchone())
-        assert date is not None
-        self._ahead_ms = date[0] - _steady_ms()
+        lost = {code for (code,) in self._ask(RENEW, said)}
+        [(date_ms,)] = self._ask(DATE)
+        self._ahead_ms = date_ms - _steady_ms()
         for code in lost:
             if self._held.get(code) == held[code]:  # it may have been taken again meanwhile
                 del self._held[code]
@@ -111,46 +103,42 @@ class Leases:
 
     def give_back(self, codes: Iterable[str]) -> None:
         given = list(codes)
-        self._ask(lambda connection: connection.execute(GIVE_BACK, [self.node, given]))
+        self._ask(GIVE_BACK, [self.node, given])
         for code in given:
             self._held.pop(code, None)
 
     def give_back_all(self) -> None:
-        self._ask(lambda connection: connection.execute(GIVE_BACK_ALL, {"node": self.node}))
+        self._ask(GIVE_BACK_ALL, {"node": self.node})
         self._held.clear()
 
     def announce(self, address: str, summary: str) -> None:
         self._said = (address, summary)
 
     def succeed(self, address: str) -> None:
-        self._ask(lambda connection: connection.execute(SUCCEED, {"address": address, "node": self.node}))
+        self._ask(SUCCEED, {"address": address, "node": self.node})
 
     def nodes(self) -> list[NodeRow]:
-        return [NodeRow(*each) for each in self._ask(lambda connection: connection.execute(LIVING).fetchall())]
+        return [NodeRow(*row) for row in self._ask(LIVING)]
 
-    def secret(self) -> str:
-        found = self._ask(lambda connection: connection.execute(SECRET, {"new": new_secret()}).fetchone())
-        assert found is not None
-        return str(found[0])
-
-    def _ask(self, question: Callable[[PostgresConnection], T]) -> T:
+    def _ask(self, statement: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> list[TupleRow]:
         """Ask once more where the connection was lost: all statements here can safely be repeated."""
         with raising_error_codes(), self._lock:
             kept = self._connection is not None
             try:
-                return question(self._connected())
+                return self._answer(statement, values)
             except psycopg.OperationalError:
                 if self._connection is None or not self._connection.lost:
                     raise
                 self._connection = None
                 if not kept:
                     raise
-            return question(self._connected())
+            return self._answer(statement, values)
 
-    def _connected(self) -> PostgresConnection:
+    def _answer(self, statement: str, values: Sequence[Any] | Mapping[str, Any]) -> list[TupleRow]:
         if self._connection is None:
             self._connection = PostgresConnection.to(self._url, DEADLINE)
-        return self._connection
+        cursor = self._connection.execute(statement, values)
+        return [] if cursor.description is None else cursor.fetchall()
 
     def close(self) -> None:
         with self._lock:

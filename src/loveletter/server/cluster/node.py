@@ -11,30 +11,29 @@ from collections.abc import Callable, MutableMapping, Sequence
 from hmac import compare_digest
 from typing import Any
 
-from loveletter.server.cluster.http_call import NoAnswer, call
+from loveletter.server.cluster.forwarding import Relay, Unreachable, call
 from loveletter.server.cluster.lease_renewer import LeaseRenewer
-from loveletter.server.cluster.relay import Relay, Unreachable
-from loveletter.server.node import CLIENT, FORWARDED, HANDOVER_RETRY_SECONDS, PROOF, Answered, Client
-from loveletter.server.store.owners import Elsewhere, Owners
+from loveletter.server.node import CLIENT, FORWARDED, HANDOVER_RETRY_SECONDS, PROOF, Answered, Client, Node
+from loveletter.server.store.owners import Elsewhere
+from loveletter.server.store.storage import Storage
 
 log = logging.getLogger(__name__)
 
 
-class ClusterNode:
+class ClusterNode(Node):
     alone = False
     retry_seconds = HANDOVER_RETRY_SECONDS
 
     def __init__(
         self,
-        owners: Owners,
+        storage: Storage,
         address: str,
         lost: Callable[[frozenset[str] | None], None],
         summary: Callable[[], str],
         failed: Callable[[], None],
     ) -> None:
-        self._secret = owners.secret()
-        self._renewer = LeaseRenewer(owners, lost, summary, address, failed)
-        self.be_sure, self.start, self.end = self._renewer.be_sure, self._renewer.start, self._renewer.end
+        self._secret = storage.secret()
+        self._renewer = LeaseRenewer(storage.owners, lost, summary, address, failed)
 
     @property
     def sure(self) -> bool:
@@ -43,6 +42,15 @@ class ClusterNode:
     @property
     def cut_off(self) -> bool:
         return self._renewer.cut_off
+
+    async def be_sure(self) -> None:
+        await self._renewer.be_sure()
+
+    def start(self) -> None:
+        self._renewer.start()
+
+    def end(self) -> None:
+        self._renewer.end()
 
     def accept(self, scope: MutableMapping[str, Any]) -> bool:
         headers = dict(scope["headers"])
@@ -62,7 +70,7 @@ class ClusterNode:
     ) -> Answered | None:
         try:
             return await call(address, method, target, [*headers, *self._proof_for(client)], body)
-        except NoAnswer as problem:
+        except Unreachable as problem:
             log.info("node did not answer", extra={"reason": str(problem)})
             return None
 

@@ -13,7 +13,7 @@ from selectors import EVENT_READ, DefaultSelector
 import psycopg
 
 from loveletter.server.store.postgres_connection import PostgresConnection
-from loveletter.server.store.pubsub import CHANNEL, Handle, Missed
+from loveletter.server.store.storage import CHANNEL, Handle, Missed, PubSub
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +29,7 @@ MOST_WAITING = 10_000
 """Messages that wait for a connection; more are dropped, since all would be old by then."""
 
 
-class PostgresPubSub:
+class PostgresPubSub(PubSub):
     def __init__(self, url: str) -> None:
         self._url = url
         self.connected = False

@@ -1,35 +1,169 @@
-"""The storage in PostgreSQL, which several processes share. Each writes for the tables whose leases it holds."""
+"""The storage in PostgreSQL, which several processes share. A whole batch is one statement, which writes only for
+tables that are still held under their epoch, and whose outcome is known before anything is sent to players."""
 
 from __future__ import annotations
 
+import logging
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+import threading
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple
 
-from sqlalchemy import QueuePool, text
+import psycopg
+from psycopg.types.numeric import Int8BinaryDumper
+from sqlalchemy import BigInteger, Boolean, ColumnElement, Connection, QueuePool, literal_column, text
 
 from loveletter.server.cluster.leases import Leases
 from loveletter.server.cluster.pubsub import PostgresPubSub
+from loveletter.server.store.opening import make_ready
 from loveletter.server.store.owners import LEASE_SECONDS
-from loveletter.server.store.postgres_connection import NOW_MS
-from loveletter.server.store.postgres_reader import PostgresReader
-from loveletter.server.store.postgres_schema import make_ready
-from loveletter.server.store.postgres_writer import PostgresWriter
-from loveletter.server.store.tables import TableRow
+from loveletter.server.store.postgres_connection import NOW_MS, PostgresConnection, engine_to_ask, raising_error_codes
+from loveletter.server.store.schema import FIELDS, TableRow, rows_to_write
+from loveletter.server.store.storage import CHANNEL, LISTED, Storage
+from loveletter.server.store.stored_log import NOTHING, Gap, Head, chained
 
+log = logging.getLogger(__name__)
+
+READERS = 8
+"""Connections for reading, of each process."""
+POOL_SECONDS = 5.0
+"""How long a reader waits for a free connection."""
+RETRY_SECONDS = 0.2
+MOST_HEADS = 50_000
+"""Heads that are kept in memory; when there are more, they are read again."""
+
+BEGIN = """
+INSERT INTO writers (node, session) VALUES (%(node)s, %(session)s)
+ON CONFLICT (node) DO UPDATE SET session = excluded.session
+"""
+"""From now on no other connection of this node writes: a statement that an earlier one has under way is waited for, and
+one that arrives later is refused."""
+PLAN = "SELECT set_config('enable_seqscan', 'off', false)"
+"""The plan of a statement is kept from the first time on, when the tables were still small."""
+
+_ABOUT = ", ".join(FIELDS)
+_REPLACED = ", ".join(f"{name} = excluded.{name}" for name in (*FIELDS[1:], "seen_at"))
+_LOG = """
+WITH mine AS MATERIALIZED (
+    SELECT node FROM writers WHERE node = %(node)s AND session = %(session)s FOR SHARE
+), held AS MATERIALIZED (
+    SELECT named.code FROM mine, unnest(%(codes)b::text[], %(epochs)b::bigint[]) AS named (code, epoch),
+    LATERAL (
+        SELECT FROM owners WHERE owners.code = named.code AND owners.node = mine.node AND owners.epoch = named.epoch
+        FOR SHARE
+    ) AS owned
+), written AS (
+    INSERT INTO entries (code, number, at, kind, data, hash)
+    SELECT * FROM unnest(
+        %(row_code)b::text[], %(row_number)b::bigint[], %(row_at)b::bigint[], %(row_kind)b::text[],
+        %(row_data)b::text[], %(row_hash)b::bytea[]
+    ) AS given (code, number, at, kind, data, hash) WHERE code IN (SELECT code FROM held)
+), headed AS (
+    INSERT INTO heads (code, number, hash)
+    SELECT * FROM unnest(%(head_code)b::text[], %(head_number)b::bigint[], %(head_hash)b::bytea[])
+    AS given (code, number, hash) WHERE code IN (SELECT code FROM held)
+    ON CONFLICT (code) DO UPDATE SET number = excluded.number, hash = excluded.hash
+"""
+MOVES = f"{_LOG}) SELECT code FROM held"
+"""Entries alone, which most batches are: a statement is planned and begun in less time the less it says."""
+APPEND = f"""{_LOG}), told AS (
+    INSERT INTO tables ({_ABOUT}, seen_at)
+    SELECT given.*, {NOW_MS} FROM unnest(
+        %(told_code)b::text[], %(told_opened_at)b::bigint[], %(told_entered)b::bool[], %(told_closed)b::bool[],
+        %(told_lobby)b::bool[], %(told_told)b::text[], %(told_maker)b::text[], %(told_network)b::text[],
+        %(told_key)b::text[]
+    ) AS given ({_ABOUT}) WHERE code IN (SELECT code FROM held)
+    ON CONFLICT (code) DO UPDATE SET {_REPLACED}
+), ended AS (
+    UPDATE tables SET closed = true WHERE code = ANY(%(ended)b::text[]) AND code IN (SELECT code FROM held)
+), stated AS (
+    INSERT INTO facts (name, value) SELECT * FROM unnest(%(fact_name)b::text[], %(fact_value)b::text[])
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value
+), listed AS MATERIALIZED (
+    SELECT given.code FROM unnest(
+        %(told_code)b::text[], %(told_closed)b::bool[], %(told_lobby)b::bool[], %(told_told)b::text[]
+    ) AS given (code, closed, lobby, told)
+    LEFT JOIN tables AS old ON old.code = given.code
+    WHERE given.code IN (SELECT code FROM held) AND coalesce(old.told, given.told) IS NOT NULL
+        AND (old.closed, old.lobby, old.told) IS DISTINCT FROM (given.closed, given.lobby, given.told)
+    UNION ALL
+    SELECT code FROM tables WHERE code = ANY(%(ended)b::text[]) AND code IN (SELECT code FROM held)
+        AND told IS NOT NULL
+)
+SELECT code, (SELECT count(pg_notify('{CHANNEL}', '{LISTED} ' || code)) FROM listed) FROM held
+"""
+"""The same with the rows of tables. Lists are notified in the same transaction, and only where they change: commits
+that notify wait for each other, which moves must not."""
+LOOK_UP = """
+SELECT sent.code FROM unnest(%(head_code)b::text[], %(head_number)b::bigint[], %(head_hash)b::bytea[])
+AS sent (code, number, hash)
+JOIN entries ON (entries.code, entries.number, entries.hash) = (sent.code, sent.number, sent.hash)
+"""
+HEADS = "SELECT code, number, hash FROM heads WHERE code = ANY(%s)"
+HAS_LIVING_OWNER = """tables.code IN (
+    SELECT owners.code FROM owners JOIN nodes ON nodes.node = owners.node WHERE nodes.until >= clock_timestamp()
+)"""
 TOUCH = f"UPDATE tables SET seen_at = {NOW_MS} WHERE code = ANY(:codes)"
 
 
-class PostgresStorage(PostgresReader):
+class OutcomeUnknown(RuntimeError):
+    """The connection was lost, and this process ends before the database answers again."""
+
+
+class Epoched(NamedTuple):
+    """The head of a table as it was written under an epoch: under another, another node may have written more."""
+
+    epoch: int
+    head: Head
+
+
+class PostgresStorage(Storage):
     """Opens the database, made if it is empty. Raises `UnusableDatabase` for one that this program cannot use."""
 
     def __init__(self, url: str, node: str = "", lease_seconds: float = LEASE_SECONDS) -> None:
         make_ready(url)
-        super().__init__(url, QueuePool)
-        node = node or secrets.token_hex(8)
-        self.owners = Leases(url, node, lease_seconds)
-        self._writer = PostgresWriter(url, node)
-        self.pubsub = PostgresPubSub(url)
+        super().__init__(
+            engine_to_ask(url, poolclass=QueuePool, pool_size=READERS, max_overflow=0, pool_timeout=POOL_SECONDS)
+        )
+        self._url = url
+        self._node = node or secrets.token_hex(8)
+        self.owners = self._leases = Leases(url, self._node, lease_seconds)
+        self.pubsub = self._pubsub = PostgresPubSub(url)
+        self._session = 0
+        self._connection: PostgresConnection | None = None
+        """For `append`."""
+        self._lock = threading.Lock()
+        self._closing = threading.Event()
+        self._heads: dict[str, Epoched] = {}
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        with raising_error_codes(), self.engine.connect() as connection:
+            yield connection
+
+    def now_ms(self) -> ColumnElement[Any]:
+        return literal_column(NOW_MS, BigInteger)
+
+    def living(self) -> ColumnElement[bool]:
+        return literal_column(HAS_LIVING_OWNER, Boolean)
+
+    def date_ms(self) -> int:
+        return self._leases.date_ms()
+
+    def touch(self, codes: Iterable[str]) -> None:
+        with self.reading() as connection:
+            connection.execute(text(TOUCH), {"codes": list(codes)})
+
+    def close(self) -> None:
+        """What is this node's stays so until its lease has run out, unless it was given back."""
+        self._pubsub.close()
+        self._closing.set()
+        with self._lock:
+            if self._connection is not None:
+                self._connection.close()
+        self._leases.close()
+        self.engine.dispose()
 
     def append(
         self,
@@ -38,18 +172,101 @@ class PostgresStorage(PostgresReader):
         epochs: Mapping[str, int] = {},
         tables: Sequence[TableRow] = (),
     ) -> frozenset[str]:
-        return self._writer.append(rows, stated, epochs, tables)
+        codes = {row["code"]: epochs.get(row["code"], 0) for row in rows}
+        codes |= {about.code: epochs.get(about.code, 0) for about in tables}
+        try:
+            with self._lock, raising_error_codes():
+                known = self._known_heads({row["code"]: codes[row["code"]] for row in rows})
+                heads, linked = chained(rows, known.__getitem__)
+                written = self._write(_parameters(codes, linked, heads, rows_to_write(rows, tables), stated))
+                self._remember({code: Epoched(codes[code], head) for code, head in heads.items() if code in written})
+                return frozenset(codes.keys() - written)
+        except (Gap, psycopg.errors.UniqueViolation):
+            if len(codes) > 1:  # which of them it is shows when each is written alone
+                raise
+            return frozenset(codes)  # another node has continued its log
+        except OutcomeUnknown:
+            return frozenset(codes)  # the log shows what became of it
 
-    def date_ms(self) -> int:
-        return self.owners.date_ms()
+    # the heads
 
-    def touch(self, codes: Iterable[str]) -> None:
-        with self.reading() as connection:
-            connection.execute(text(TOUCH), {"codes": list(codes)})
+    def _known_heads(self, epochs: Mapping[str, int]) -> dict[str, Head]:
+        kept = {code: self._heads.get(code) for code in epochs}
+        found = {code: each.head for code, each in kept.items() if each is not None and each.epoch == epochs[code]}
+        if missing := [code for code in epochs if code not in found]:
+            stored = self._connected().execute(HEADS, [missing])
+            found |= dict.fromkeys(missing, NOTHING) | {code: Head(number, made) for code, number, made in stored}
+        return found
 
-    def close(self) -> None:
-        """What is this node's stays so until its lease has run out, unless it was given back."""
-        self.pubsub.close()
-        self._writer.close()
-        self.owners.close()
-        self.engine.dispose()
+    def _remember(self, heads: Mapping[str, Epoched]) -> None:
+        if len(self._heads) + len(heads) > MOST_HEADS:
+            self._heads.clear()
+        self._heads |= heads
+
+    # the connection
+
+    def _write(self, batch: dict[str, Any]) -> frozenset[str]:
+        """The codes for which it was written. Where the connection is lost meanwhile, the outcome is unknown: it is
+        looked up, and written again if it is not there, since the lost statement cannot arrive any more."""
+        statement = APPEND if batch["told_code"] or batch["ended"] or batch["fact_name"] else MOVES
+        while True:
+            connection = self._connected()
+            try:
+                found = connection.execute(
+                    statement, {**batch, "node": self._node, "session": self._session}
+                ).fetchall()
+                return frozenset(code for code, *_ in found)
+            except psycopg.OperationalError:
+                if not connection.lost:  # the database has refused it
+                    raise
+                log.warning("database connection lost; looking up the outcome")
+            if found := self._look_up(batch):
+                return frozenset(code for (code,) in found)
+
+    def _look_up(self, batch: dict[str, Any]) -> list[Any]:
+        """Which of the tables have what was sent, as soon as the database answers again."""
+        while True:
+            try:
+                return self._connected().execute(LOOK_UP, batch).fetchall()
+            except psycopg.OperationalError as problem:
+                if self._closing.wait(RETRY_SECONDS):
+                    raise OutcomeUnknown from problem
+
+    def _connected(self) -> PostgresConnection:
+        if self._connection is not None:
+            self._connection.look()
+        if self._connection is None or self._connection.lost:
+            connection = PostgresConnection.to(self._url)
+            connection.adapters.register_dumper(int, Int8BinaryDumper)  # or each size of number is another statement
+            try:
+                session = secrets.randbits(62)
+                connection.execute(PLAN)
+                connection.execute(BEGIN, {"node": self._node, "session": session})
+            except psycopg.Error:
+                connection.close()
+                raise
+            self._connection, self._session = connection, session
+        return self._connection
+
+
+def _parameters(
+    codes: Mapping[str, int],
+    linked: Sequence[tuple[Any, ...]],
+    heads: Mapping[str, Head],
+    told: tuple[list[TableRow], list[str]],
+    stated: Mapping[str, str],
+) -> dict[str, Any]:
+    return {
+        "codes": list(codes),
+        "epochs": list(codes.values()),
+        **_columns("row", ("code", "number", "at", "kind", "data", "hash"), linked),
+        **_columns("head", ("code", "number", "hash"), [(code, *head) for code, head in heads.items()]),
+        **_columns("told", FIELDS, told[0]),
+        "ended": told[1],
+        "fact_name": list(stated),
+        "fact_value": list(stated.values()),
+    }
+
+
+def _columns(prefix: str, names: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> dict[str, list[Any]]:
+    return {f"{prefix}_{name}": [row[at] for row in rows] for at, name in enumerate(names)}

@@ -5,8 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import NamedTuple
 
-from loveletter.bots.obstacles import FAST
-from loveletter.bots.registry import is_learned
+from loveletter.bots.registry import FAST, is_learned
 from loveletter.editions import all_editions
 from loveletter.engine.seats import Seat
 from loveletter.server.settings import ServerSettings

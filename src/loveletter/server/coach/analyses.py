@@ -4,21 +4,29 @@ after another."""
 from __future__ import annotations
 
 import asyncio
+import gzip
 import logging
-from collections import Counter, OrderedDict
+import random
+from collections import OrderedDict
 from concurrent.futures import BrokenExecutor
 from importlib.metadata import version
 
+import msgspec
+
 from loveletter.coach.report import FORMAT_VERSION
+from loveletter.editions.second import SECOND
+from loveletter.engine.luck import SEED_BYTES
 from loveletter.engine.seats import Seat
+from loveletter.notation import Match
 from loveletter.server import cache, time_source
 from loveletter.server.coach.access import Sitting, seats_shown, why_no_coach, why_unlearned
-from loveletter.server.coach.tasks import analysed, warm_up
 from loveletter.server.limits import Buckets
+from loveletter.server.messages.analysis_message import analysis_message
 from loveletter.server.metrics import Metrics
 from loveletter.server.offload import BACKGROUND, Offload, SideProcess
 from loveletter.server.settings import ServerSettings
-from loveletter.server.store.analysis_file import Analyses, AnalysisKey, open_analyses
+from loveletter.server.store.analyses import Analyses, AnalysisKey, open_analyses
+from loveletter.server.store.opening import read_table
 from loveletter.table import TableCode, TableRefused
 
 log = logging.getLogger(__name__)
@@ -37,11 +45,32 @@ WARM_UP_SECONDS = 600.0
 OWN_PART = 4
 """The part of the queue that one address may fill: a quarter, and one in any case."""
 FAILURES_KEPT = 100
+COMPRESSION = 6
 
 
 def made_from(fingerprint: str, depth: str) -> str:
     """From which match an analysis was made, by which program, and how thoroughly."""
     return f"{fingerprint} {version('loveletter-game')} {FORMAT_VERSION} {depth}"
+
+
+def warm_up() -> None:
+    """Runs in the side process: load what the coach needs, or on a new machine compile it, by one evaluation."""
+    from loveletter.bots.champion.evaluation import evaluate  # only with the extra [fast]
+
+    evaluate(
+        Match.begin(SECOND.rules(2), ("Ayu", "Budi")).deal(bytes(SEED_BYTES), 0).view(0), random.Random(0), worlds=1
+    )
+
+
+def analysed(database: str, code: str, match: int, seat: int, depth: str) -> bytes:
+    """Runs in the side process: what the coach says to a seat of a match, as JSON compressed by gzip."""
+    from loveletter.coach.analysis import analyse  # as above
+
+    played = read_table(database, code).table.played_match(match)
+    played.require_won()
+    report = analyse(played.record(), seats=(seat,), depth=depth)
+    (seat_report,) = report.seats
+    return gzip.compress(msgspec.json.encode(analysis_message(match, seat_report)), COMPRESSION, mtime=0)
 
 
 class AnalysisService:
@@ -109,8 +138,8 @@ class AnalysisService:
             del self._failed[key]
             raise TableRefused("coach_failed")
         if self._offload.busy:
-            most, own = QUEUE, Counter(self._waiting.values())[address]
-            if len(self._waiting) >= most or own >= max(1, most // OWN_PART):
+            own = list(self._waiting.values()).count(address)
+            if len(self._waiting) >= QUEUE or own >= max(1, QUEUE // OWN_PART):
                 raise TableRefused("coach_busy", waiting=len(self._waiting))
             self._waiting[key] = address
         self._offload.begin(key, self._make(key, address))

@@ -6,16 +6,15 @@ import logging
 from typing import Any
 
 from loveletter.bots.hint import PATIENCE
-from loveletter.bots.warm_up import warm_up_level
+from loveletter.bots.processes import warm_up_level
 from loveletter.engine.view import View
 from loveletter.notation.plain import to_plain
 from loveletter.server import time_source
 from loveletter.server.coach.access import why_no_coach, why_unlearned
 from loveletter.server.limits import Buckets
 from loveletter.server.metrics import Metrics
-from loveletter.server.offload import Offload
+from loveletter.server.offload import Crowded, Offload
 from loveletter.server.settings import ServerSettings
-from loveletter.server.turns import Crowded
 from loveletter.table import TableRefused
 
 log = logging.getLogger(__name__)
@@ -28,11 +27,6 @@ WARM_UP_SECONDS = 600.0
 """To load or compile what the coach needs, which does not count as thinking."""
 MOST_WAITING = 4
 """Hints for tables of one address that may wait for others."""
-
-
-def prepared() -> None:
-    """Runs in the side process: load what a hint needs, on a new machine compile it."""
-    warm_up_level("champion")
 
 
 def advised(view: View, budget: float) -> dict[str, Any]:
@@ -55,9 +49,7 @@ class Adviser:
         self._limits = Buckets(PER_HOUR / 3600, PER_HOUR)
 
     def require_coach(self, edition: str) -> None:
-        """Raises `TableRefused` where there is no coach for this edition."""
-        refused = self._closed or why_unlearned(edition)
-        if refused is not None:
+        if (refused := self._closed or why_unlearned(edition)) is not None:
             raise refused
 
     def admit(self, address: str) -> None:
@@ -66,10 +58,10 @@ class Adviser:
             raise TableRefused("too_frequent")
 
     async def advise(self, view: View, address: str) -> dict[str, Any]:
-        """The coach's advice to the viewer, in the turn of this address; raises `TableRefused`."""
+        """The coach's advice to the viewer, in the turn of this address."""
         try:
             async with self._offload.turn(address) as process:
-                await process.run(WARM_UP_SECONDS, prepared)
+                await process.run(WARM_UP_SECONDS, warm_up_level, "champion")
                 advice = await process.run(PATIENCE + GRACE, advised, view, PATIENCE)
         except Crowded:
             raise TableRefused("coach_busy") from None

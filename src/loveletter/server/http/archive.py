@@ -9,26 +9,21 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
-import msgspec
 from starlette.exceptions import HTTPException
 
-from loveletter.notation.setup import settings as set_options
 from loveletter.server import cache
-from loveletter.server.coach.access import Sitting
-from loveletter.server.http.table_info import table_info
-from loveletter.server.messages.replay_message import ALL, SPECTATOR, proof, replay
 from loveletter.server.metrics import Metrics
-from loveletter.server.offload import BACKGROUND, Offload
+from loveletter.server.offload import BACKGROUND, Crowded, Offload
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.opening import read_table
 from loveletter.server.store.stored_log import Break, StoredTable
-from loveletter.server.turns import Crowded
-from loveletter.table import TableCode, TableRefused
+from loveletter.table import TableRefused
 from loveletter.table.keys import hashed
 from loveletter.table.refusals import Params
 
 log = logging.getLogger(__name__)
 
+SPECTATOR = "spectator"
 DEADLINE = 20.0
 """Seconds that one answer may take before its process is ended."""
 MOST_WAITING = 10
@@ -63,69 +58,12 @@ class Document(NamedTuple):
     """Which match of the table it is about; 0: none."""
 
 
-class Continuation(NamedTuple):
-    """What it takes to go on from a step of a match."""
-
-    edition: str
-    players: int
-    options: dict[str, str | bool | int]
-    record: str
-
-
 Read = Callable[[StoredTable, ArchiveQuestion], Value]
 """Runs in the side process; raises `TableRefused`."""
 
 
-# what can be asked
-
-
-def info(stored: StoredTable, question: ArchiveQuestion) -> Document:
-    return _document(msgspec.json.encode(table_info(stored.table, stored.broken)), 0)
-
-
-def match_replay(stored: StoredTable, question: ArchiveQuestion) -> Document:
-    match = stored.table.played_match(question.match)
-    seat = int(question.viewer) if question.viewer.isdigit() else None
-    if seat is not None and seat >= match.rules.players:
-        raise TableRefused(TableCode.UNKNOWN_SEAT, seat=seat)
-    secrets = () if question.secret is None else (question.secret,)
-    if question.viewer != SPECTATOR and seat not in stored.table.proven_by(secrets).seats:
-        match.require_finished()
-    broken = stored.broken is not None and not match.finished
-    body = replay(stored.table.code, match, seat, with_cards=question.viewer == ALL, broken=broken)
-    return _document(body, match.number)
-
-
-def record(stored: StoredTable, question: ArchiveQuestion) -> Document:
-    match = stored.table.played_match(question.match)
-    return _document(match.record().to_json(), match.number)
-
-
-def match_proof(stored: StoredTable, question: ArchiveQuestion) -> Document:
-    match = stored.table.played_match(question.match)
-    return _document(msgspec.json.encode(proof(match)), match.number)
-
-
-def play_on(stored: StoredTable, question: ArchiveQuestion) -> Continuation:
-    match = stored.table.played_match(question.match)
-    match.require_finished()
-    rules, seat = match.rules, int(question.viewer)
-    if seat >= rules.players:
-        raise TableRefused(TableCode.UNKNOWN_SEAT, seat=seat)
-    text = match.record_up_to(question.step).to_json()
-    return Continuation(rules.edition.name, rules.players, dict(set_options(rules)), text)
-
-
-def sitting(stored: StoredTable, question: ArchiveQuestion) -> Sitting:
-    match = stored.table.played_match(question.match)
-    match.require_won()
-    rules, mine = match.rules, match.owned_by(question.secret)
-    return Sitting(match.number, rules.edition.name, rules.players, mine, match.people, match.fingerprint())
-
-
-def _document(text: str | bytes, match: int) -> Document:
-    plain = text.encode() if isinstance(text, str) else text
-    return Document(gzip.compress(plain, COMPRESSION, mtime=0), match)
+def document(text: bytes, match: int) -> Document:
+    return Document(gzip.compress(text, COMPRESSION, mtime=0), match)
 
 
 # in the side process
@@ -139,7 +77,6 @@ class ArchiveAnswer(NamedTuple):
 
 
 def answer(database: str, read: Read[Any], question: ArchiveQuestion) -> ArchiveAnswer:
-    """What the database at this URL says to the question."""
     stored: StoredTable | None = None
     try:
         stored = _folded(database, question.code, question.number)
@@ -183,18 +120,18 @@ class Archive:
 
     async def _ask(self, read: Read[Value], question: ArchiveQuestion, address: str) -> Value:
         try:
-            found = await self._offload.run(address, DEADLINE, answer, self._database, read, question)
+            answered = await self._offload.run(address, DEADLINE, answer, self._database, read, question)
         except Crowded:
             raise TableRefused("too_frequent", seconds=CROWDED_SECONDS) from None
         except Exception:  # whatever is wrong with the stored entries, or with the process, the answer has a code
             log.exception("table unreadable", extra={"table": question.code})
             raise HTTPException(503, "the table cannot be read") from None
-        if found.broken is not None:
-            self._quarantine(found.broken)
-        if found.refused is not None:
-            code, params = found.refused
+        if answered.broken is not None:
+            self._quarantine(answered.broken)
+        if answered.refused is not None:
+            code, params = answered.refused
             raise TableRefused(code, **params)
-        value: Value = found.value
+        value: Value = answered.value
         return value
 
     async def close(self) -> None:

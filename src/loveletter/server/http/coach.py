@@ -8,13 +8,12 @@ from starlette.responses import Response
 
 from loveletter.server.coach.access import Sitting, seats_shown
 from loveletter.server.coach.analyses import AnalysisService
-from loveletter.server.http.admission import address_of
-from loveletter.server.http.archive import ArchiveQuestion, sitting
-from loveletter.server.http.compressed import compressed_response
-from loveletter.server.http.dependencies import Code, MatchNumber, SeatSecret, ask_archive, limit_reading
-from loveletter.server.http.operations import Operations, json_response
+from loveletter.server.http.archive import ArchiveQuestion
+from loveletter.server.http.dependencies import Code, MatchNumber, SeatSecret, address_of, ask_archive, limit_reading
+from loveletter.server.http.operations import Operations, compressed_response, json_response
 from loveletter.server.messages.analysis_message import Analysis
-from loveletter.server.messages.fields import SeatNumber
+from loveletter.server.messages.incoming import SeatNumber
+from loveletter.server.store.stored_log import StoredTable
 from loveletter.table.keys import meant_code
 
 operations = Operations()
@@ -57,9 +56,9 @@ async def get_coach(request: Request, code: Code, match: MatchNumber = None, sec
 @operations.post("/tables/{code}/coach/agree")
 async def agree(request: Request, code: Code, body: CoachAgree, secret: SeatSecret = None) -> CoachInfo:
     """All who played may see what the coach says of the seat that this client proves."""
-    sat = await _sitting(request, code, body.match, secret)
-    await _analyses(request).agree(meant_code(code), sat)
-    return await _info(request, code, sat)
+    sitting = await _sitting(request, code, body.match, secret)
+    await _analyses(request).agree(meant_code(code), sitting)
+    return await _info(request, code, sitting)
 
 
 @operations.get("/tables/{code}/analysis", answers={200: Analysis, 202: CoachWaits})
@@ -71,11 +70,18 @@ async def get_analysis(
     secret: SeatSecret = None,
 ) -> Response:
     """What the coach says of a seat; where it has to look first, for how many others it waits (202)."""
-    sat = await _sitting(request, code, match, secret)
-    found = await _analyses(request).ask(meant_code(code), sat, seat, address_of(request.scope))
-    if isinstance(found, bytes):
-        return await compressed_response(request, found)
-    return json_response(CoachWaits(found), 202)
+    sitting = await _sitting(request, code, match, secret)
+    answer = await _analyses(request).ask(meant_code(code), sitting, seat, address_of(request.scope))
+    if isinstance(answer, bytes):
+        return await compressed_response(request, answer)
+    return json_response(CoachWaits(answer), 202)
+
+
+def match_sitting(stored: StoredTable, question: ArchiveQuestion) -> Sitting:
+    match = stored.table.played_match(question.match)
+    match.require_won()
+    rules, mine = match.rules, match.owned_by(question.secret)
+    return Sitting(match.number, rules.edition.name, rules.players, mine, match.people, match.fingerprint())
 
 
 def _analyses(request: Request) -> AnalysisService:
@@ -86,15 +92,15 @@ def _analyses(request: Request) -> AnalysisService:
 async def _sitting(request: Request, code: str, match: int | None, secret: str | None) -> Sitting:
     _analyses(request).require_open()
     limit_reading(request)
-    return await ask_archive(request, sitting, ArchiveQuestion(code, match=match, secret=secret), secret)
+    return await ask_archive(request, match_sitting, ArchiveQuestion(code, match=match, secret=secret))
 
 
-async def _info(request: Request, code: str, sat: Sitting) -> CoachInfo:
-    agreed = await _analyses(request).agreed(meant_code(code), sat)
+async def _info(request: Request, code: str, sitting: Sitting) -> CoachInfo:
+    agreed = await _analyses(request).agreed(meant_code(code), sitting)
     return CoachInfo(
-        match=sat.match,
-        shown=sorted(seats_shown(sat, agreed)),
-        mine=sorted(sat.mine),
-        people=sorted(sat.people),
-        agreed=sorted(agreed & sat.people),
+        match=sitting.match,
+        shown=sorted(seats_shown(sitting, agreed)),
+        mine=sorted(sitting.mine),
+        people=sorted(sitting.people),
+        agreed=sorted(agreed & sitting.people),
     )

@@ -6,12 +6,13 @@ from typing import Annotated
 
 from msgspec import Meta
 from starlette.requests import Request
+from starlette.types import Scope
 
 from loveletter.server import time_source
-from loveletter.server.http.admission import address_of
-from loveletter.server.http.archive import Archive, ArchiveQuestion, Read, Value, info
-from loveletter.server.limits import Buckets
-from loveletter.server.messages.fields import MOST_SEATS, Secret, Word
+from loveletter.server.http.archive import Archive, ArchiveQuestion, Read, Value
+from loveletter.server.http.listing import info
+from loveletter.server.limits import Buckets, address_key
+from loveletter.server.messages.incoming import MOST_SEATS, Secret, Word
 from loveletter.server.node import Forward, is_forwarded
 from loveletter.server.store.owners import Elsewhere
 from loveletter.server.tables.registry import TableRegistry
@@ -27,6 +28,11 @@ NewSecret = Annotated[str, Meta(min_length=22, max_length=100, pattern=r"^[A-Za-
 PersonName = Annotated[str, Meta(min_length=1, max_length=200)]
 Players = Annotated[int, Meta(ge=2, le=MOST_SEATS)]
 Setting = bool | int | Word
+
+
+def address_of(scope: Scope) -> str:
+    """The address that limits count by."""
+    return address_key((scope.get("client") or ("",))[0])
 
 
 def registry_of(request: Request) -> TableRegistry:
@@ -53,17 +59,14 @@ async def requested_room(request: Request, code: str, secret: str | None = None)
     """The open room of this code. A client that proves a seat gets in, whatever others at its address have tried."""
     room = await guessed_room(request, code, secret)
     if room is None:
-        await ask_archive(request, info, ArchiveQuestion(code), secret)
+        await ask_archive(request, info, ArchiveQuestion(code))
         raise TableRefused(TableCode.CLOSED)
     return room
 
 
-async def ask_archive(
-    request: Request, read: Read[Value], question: ArchiveQuestion, secret: str | None = None
-) -> Value:
-    """What the archive reads of a table, open or closed."""
+async def ask_archive(request: Request, read: Read[Value], question: ArchiveQuestion) -> Value:
     registry, address = registry_of(request), address_of(request.scope)
-    room = await guessed_room(request, question.code, secret)
+    room = await guessed_room(request, question.code, question.secret)
     archive: Archive = request.app.state.archive
     if room is not None:
         return await archive.ask(read, question._replace(code=room.table.code, number=room.table.number), address)
@@ -81,16 +84,13 @@ async def ask_archive(
 
 
 async def guessed_room(request: Request, code: str, secret: str | None = None) -> Room | None:
-    """The open room of this code, for who may try codes now; raises `Forward` if another node has it."""
+    """The open room of this code, for a client that may try codes now; raises `Forward` if another node has it."""
     registry = registry_of(request)
     room = await registry.room(code)
     if isinstance(room, Elsewhere):
         raise Forward(room)
     refused = registry.address_limits.guess_refusal(address_of(request.scope))
-    if refused is not None and not _proves_a_seat(room, secret):
+    proven = room is not None and secret is not None and room.table.proven_by((secret,))
+    if refused is not None and not proven:
         raise refused
     return room
-
-
-def _proves_a_seat(room: Room | None, secret: str | None) -> bool:
-    return room is not None and secret is not None and bool(room.table.proven_by((secret,)))

@@ -6,7 +6,7 @@ import asyncio
 import gzip
 from collections.abc import Mapping
 from dataclasses import fields
-from functools import lru_cache, partial
+from functools import lru_cache
 from importlib.metadata import version
 from typing import Literal
 
@@ -26,10 +26,9 @@ from loveletter.language import LANGUAGES
 from loveletter.language.catalogue import outside_messages
 from loveletter.server.bots import MissingReason
 from loveletter.server.coach.analyses import AnalysisService
-from loveletter.server.http.compressed import compressed_response
 from loveletter.server.http.dependencies import registry_of
-from loveletter.server.http.operations import Operations
-from loveletter.server.prints import PrintService
+from loveletter.server.http.operations import Operations, compressed_response
+from loveletter.server.http.prints import PrintService
 from loveletter.server.tables.room import PROTOCOL
 from loveletter.table.names import NAME_LENGTH
 from loveletter.table.talk import CHAT_LENGTH, EMOTES
@@ -115,10 +114,11 @@ class Info(Struct, frozen=True):
 async def info(request: Request) -> Response:
     """Editions, bots, languages: what a client needs to know once."""
     missing = await registry_of(request).bots.missing()
-    desk: AnalysisService = request.app.state.coach
+    analyses: AnalysisService = request.app.state.coach
     prints: PrintService = request.app.state.prints
-    make = partial(_compressed, tuple(sorted(missing.items())), desk.closed is None, prints.open)
-    return await compressed_response(request, await asyncio.get_running_loop().run_in_executor(None, make))
+    levels = tuple(sorted(missing.items()))
+    body = await asyncio.to_thread(_compressed, levels, analyses.closed is None, prints.open)
+    return await compressed_response(request, body)
 
 
 @lru_cache(8)
@@ -127,7 +127,7 @@ def _compressed(missing: tuple[tuple[str, MissingReason], ...], coach: bool, pri
 
 
 def describe(missing: Mapping[str, MissingReason], coach: bool, printing: bool) -> Info:
-    """The same where these bots cannot play, and where one can print or not, and there is a coach or none."""
+    """`missing`: the bots that cannot play here, and why."""
     return Info(
         version=version("loveletter-game"),
         protocol=PROTOCOL,

@@ -15,8 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from loveletter.server.http.compressed import JSON, compressed_response
-from loveletter.server.http.operations import HEADERS, Operation
+from loveletter.server.http.operations import HEADERS, JSON, Operation, compressed_response
 from loveletter.server.http.problems import Problem
 from loveletter.server.typescript import declaration, type_of
 
@@ -47,7 +46,6 @@ def description_routes(operations: Sequence[Operation], base_path: str) -> list[
 
 
 def body_types(operations: Iterable[Operation]) -> list[Any]:
-    """The types of all bodies of requests and answers."""
     types = [Problem]
     for operation in operations:
         types += [operation.body] if operation.body is not None else []
@@ -56,8 +54,6 @@ def body_types(operations: Iterable[Operation]) -> list[Any]:
 
 
 def openapi(operations: Sequence[Operation], base_path: str) -> dict[str, Any]:
-    """The OpenAPI document."""
-    operations = [operation for operation in operations if operation.described]
     types = [*body_types(operations), *[operation.parameters for operation in operations]]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     of_type = dict(zip(map(id, types), schemas, strict=True))

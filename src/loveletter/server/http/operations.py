@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import inspect
 import re
 from collections.abc import Awaitable, Callable, Mapping
@@ -13,8 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from loveletter.server.http.compressed import JSON
-
+JSON = "application/json"
 HEADERS = {"secret": "X-Seat-Secret"}
 """Parameters that are sent as a header; the others are in the path or in the query."""
 
@@ -42,7 +43,6 @@ class Operation:
         handler: Callable[..., Awaitable[Any]],
         status: int,
         answers: Mapping[int, Any] | None,
-        described: bool,
     ) -> None:
         types = get_type_hints(handler, include_extras=True)
         parameters = {
@@ -50,7 +50,7 @@ class Operation:
             for name, parameter in inspect.signature(handler).parameters.items()
             if name not in ("request", "body")
         }
-        self.method, self.path, self.handler, self.status, self.described = method, path, handler, status, described
+        self.method, self.path, self.handler, self.status = method, path, handler, status
         self.answers: Mapping[int, Any] = {status: types["return"]} if answers is None else answers
         """By status, the type of the body, or its media type."""
         self.body: Any = types.get("body")
@@ -112,19 +112,17 @@ class Operations(list[Operation]):
         super().__init__()
         self._prefix = prefix
 
-    def get(
-        self, path: str, *, answers: Mapping[int, Any] | None = None, described: bool = True
-    ) -> Callable[[Handler], Handler]:
-        return self._add("GET", path, 200, answers, described)
+    def get(self, path: str, *, answers: Mapping[int, Any] | None = None) -> Callable[[Handler], Handler]:
+        return self._add("GET", path, 200, answers)
 
     def post(self, path: str, *, status: int = 200) -> Callable[[Handler], Handler]:
-        return self._add("POST", path, status, None, True)
+        return self._add("POST", path, status, None)
 
     def _add(
-        self, method: str, path: str, status: int, answers: Mapping[int, Any] | None, described: bool
+        self, method: str, path: str, status: int, answers: Mapping[int, Any] | None
     ) -> Callable[[Handler], Handler]:
         def add(handler: Handler) -> Handler:
-            self.append(Operation(method, self._prefix + path, handler, status, answers, described))
+            self.append(Operation(method, self._prefix + path, handler, status, answers))
             return handler
 
         return add
@@ -132,6 +130,17 @@ class Operations(list[Operation]):
 
 def json_response(answer: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(answer), status, media_type=JSON)
+
+
+async def compressed_response(
+    request: Request, body: bytes, media_type: str = JSON, headers: Mapping[str, str] | None = None
+) -> Response:
+    """A body that is compressed by gzip, as it is or, for the few who cannot read that, unpacked."""
+    sent = {"Vary": "Accept-Encoding", **(headers or {})}
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        return Response(body, media_type=media_type, headers={**sent, "Content-Encoding": "gzip"})
+    plain = await asyncio.to_thread(gzip.decompress, body)
+    return Response(plain, media_type=media_type, headers=sent)
 
 
 def _place(name: str, path: str) -> str:

@@ -1,4 +1,4 @@
-"""Problems: every request that fails is answered with a code."""
+"""Problems: every request that fails is answered with a code; one about a table of another node, by that node."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from typing import Any
 
 from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
-from loveletter.server.http.operations import Malformed
+from loveletter.engine.refusals import BadSetup
+from loveletter.server.http.dependencies import registry_of
+from loveletter.server.http.operations import Malformed, json_response
+from loveletter.server.node import Forward, is_forwarded
 from loveletter.server.store.errors import NotWritten
-from loveletter.server.tables.registry import TableRegistry
+from loveletter.server.store.owners import NotOwner
 from loveletter.table import TableRefused
 
 log = logging.getLogger(__name__)
@@ -39,6 +41,10 @@ STATUS = {
 }
 """Refusals that are not answered with 409."""
 BAD_REQUEST = ("name_", "bad_", "score_", "unknown_", "wrong_player_count")
+ASKED = ("content-type", "accept", "accept-encoding", "accept-language", "x-seat-secret")
+"""Headers that a forwarded request keeps."""
+ANSWERED = ("content-type", "content-encoding", "content-disposition", "retry-after", "cache-control", "vary")
+"""Those that its answer keeps; the rest is this node's own."""
 CODES = {403: "not_allowed", 404: "not_found", 405: "method_not_allowed", 413: "too_large", 503: "internal"}
 
 
@@ -51,11 +57,11 @@ class Problem(Struct, frozen=True):
     """The same in English, for people who read logs."""
 
 
-def problem(code: str, params: Any, message: str, status: int) -> JSONResponse:
-    return JSONResponse({"code": code, "params": params, "message": message}, status)
+def problem(code: str, params: Any, message: str, status: int) -> Response:
+    return json_response(Problem(code, params, message), status)
 
 
-def refusal(error: TableRefused) -> JSONResponse:
+def refusal(error: TableRefused) -> Response:
     status = STATUS.get(error.code) or (400 if error.code.startswith(BAD_REQUEST) else 409)
     answer = problem(error.code, dict(error.params), str(error), status)
     if "seconds" in error.params:
@@ -63,44 +69,39 @@ def refusal(error: TableRefused) -> JSONResponse:
     return answer
 
 
-def moved() -> JSONResponse:
-    """The table is on another node by now, or will be soon."""
-    answer = problem("moved", {}, "the table is moving to another node; nothing has changed", 503)
-    answer.headers["Retry-After"] = "1"
-    return answer
+def exception_handlers(routes: Sequence[Route]) -> dict[Any, Any]:
+    """`routes` are those of the operations, whose methods `Allow` lists."""
+
+    async def http(request: Request, error: HTTPException) -> Response:
+        methods = {
+            method for route in routes if route.path_regex.match(request.url.path) for method in route.methods or ()
+        }
+        return _http_problem(request, error, methods)
+
+    return {
+        TableRefused: _refused,
+        BadSetup: _bad_setup,
+        Malformed: _malformed,
+        HTTPException: http,
+        Forward: _forward,
+        NotOwner: _moved,
+        NotWritten: _not_written,
+        SQLAlchemyError: _no_database,
+        Exception: _failed,
+    }
 
 
-def add_problems(api: Starlette, routes: Sequence[Route]) -> None:
-    """`routes` are those that have several methods, or other methods than GET."""
+async def _refused(request: Request, error: TableRefused) -> Response:
+    registry_of(request).metrics.refused.labels(error.code).inc()
+    return refusal(error)
 
-    async def refused(request: Request, error: Any) -> Response:
-        registry: TableRegistry = request.app.state.registry
-        registry.metrics.refused.labels(error.code).inc()
-        return refusal(error)
 
-    async def malformed(request: Request, error: Any) -> Response:
-        return problem("malformed", {"where": error.where}, str(error), 422)
+async def _bad_setup(request: Request, error: BadSetup) -> Response:
+    return await _refused(request, TableRefused.by_rules(error.refusal))
 
-    async def http(request: Request, error: Any) -> Response:
-        return _http_problem(request, error, _methods(routes, request.url.path))
 
-    async def not_written(request: Request, error: Any) -> Response:
-        text = f"the database did not take it ({error.reason}); nothing has changed"
-        return problem("not_written", {"reason": error.reason}, text, 503)
-
-    async def no_database(request: Request, error: Exception) -> Response:
-        log.error("database did not answer", extra={"error": type(error).__name__})
-        return problem("internal", {}, "the database did not answer; nothing has changed", 503)
-
-    async def failed(request: Request, error: Exception) -> Response:
-        return problem("internal", {}, "the server could not answer this", 500)  # the log has its type and place
-
-    api.add_exception_handler(TableRefused, refused)
-    api.add_exception_handler(Malformed, malformed)
-    api.add_exception_handler(HTTPException, http)
-    api.add_exception_handler(NotWritten, not_written)
-    api.add_exception_handler(SQLAlchemyError, no_database)
-    api.add_exception_handler(Exception, failed)
+async def _malformed(request: Request, error: Malformed) -> Response:
+    return problem("malformed", {"where": error.where}, str(error), 422)
 
 
 def _http_problem(request: Request, error: HTTPException, methods: set[str]) -> Response:
@@ -114,6 +115,38 @@ def _http_problem(request: Request, error: HTTPException, methods: set[str]) -> 
     return answer
 
 
-def _methods(routes: Sequence[Route], path: str) -> set[str]:
-    """All methods of a path, which several routes may share."""
-    return {method for route in routes if route.path_regex.match(path) for method in route.methods or ()}
+async def _forward(request: Request, error: Forward) -> Response:
+    """What the other node answers; `moved` where it does not, or has asked for it."""
+    if is_forwarded(request.scope):
+        return await _moved(request, error)
+    client = (request.scope.get("client") or ("",))[0]
+    headers = [(name, request.headers[name]) for name in ASKED if name in request.headers]
+    query = request.scope["query_string"].decode("latin-1")
+    target = request.url.path + (f"?{query}" if query else "")
+    node, body = registry_of(request).node, await request.body()
+    answer = await node.call(error.where.address, request.method, target, headers, body, client)
+    if answer is None:
+        return await _moved(request, error)
+    kept = {name: value for name, value in answer.headers if name in ANSWERED}
+    return Response(answer.body, answer.status, kept)
+
+
+async def _moved(request: Request, error: Exception) -> Response:
+    """The table is on another node by now, or will be soon."""
+    answer = problem("moved", {}, "the table is moving to another node; nothing has changed", 503)
+    answer.headers["Retry-After"] = "1"
+    return answer
+
+
+async def _not_written(request: Request, error: NotWritten) -> Response:
+    text = f"the database did not take it ({error.reason}); nothing has changed"
+    return problem("not_written", {"reason": error.reason}, text, 503)
+
+
+async def _no_database(request: Request, error: Exception) -> Response:
+    log.error("database did not answer", extra={"error": type(error).__name__})
+    return problem("internal", {}, "the database did not answer; nothing has changed", 503)
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    return problem("internal", {}, "the server could not answer this", 500)  # the log has its type and place

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import Mapping
 from datetime import date
 from functools import lru_cache
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
@@ -16,13 +17,16 @@ from starlette.responses import Response
 from loveletter import puzzles
 from loveletter.engine.refusals import IllegalAction
 from loveletter.notation.plain import to_plain
-from loveletter.server.http.compressed import compressed_response
+from loveletter.notation.setup import settings
+from loveletter.puzzles.puzzle import seen
 from loveletter.server.http.dependencies import limit_reading
-from loveletter.server.http.operations import Operations
+from loveletter.server.http.operations import Operations, compressed_response
+from loveletter.server.messages import outgoing
 from loveletter.server.messages.analysis_message import CoachRemark
 from loveletter.server.messages.incoming import ActionMessage
-from loveletter.server.messages.puzzle_message import PuzzleMessage, puzzle_message
-from loveletter.server.structs import source_value
+from loveletter.server.messages.outgoing import encode
+from loveletter.server.messages.view_message import public_message, unseen_table, view_message
+from loveletter.server.structs import source_value, tagged_json
 from loveletter.table import TableRefused
 
 operations = Operations("/api/puzzles")
@@ -51,6 +55,20 @@ class PuzzleList(Struct, frozen=True):
     today: int
     """The number of the puzzle of this day."""
     puzzles: list[PuzzleInfo]
+
+
+class PuzzleMessage(Struct, frozen=True):
+    number: int
+    """From 1; of every puzzle the same for ever."""
+    edition: str
+    options: Mapping[str, str | int | bool]
+    guesses: Mapping[str, tuple[str | int, ...]]
+    players: tuple[str, ...]
+    seat: int
+    """Who is to decide."""
+    difficulty: int
+    """From 1, the easiest, to 3."""
+    view: outgoing.View
 
 
 class PuzzleRating(Struct, frozen=True):
@@ -107,6 +125,27 @@ def _verdict(number: int, body: PuzzleAnswer) -> PuzzleVerdict:
         raise TableRefused.by_rules(refused.refusal) from None
     plain = {**to_plain(verdict), "answer": verdict.ratings.index(verdict.answer)}
     return msgspec.convert(plain, PuzzleVerdict)
+
+
+def puzzle_message(puzzle: puzzles.Puzzle) -> bytes:
+    public, view = seen(puzzle)
+    rules = puzzle.match.rules
+    events: Any = [tagged_json(event) for event in view.events]
+    message = view_message(
+        puzzle.seat, view.version, view.since, events, public_message(public), view.own, unseen_table(public.view)
+    )
+    return encode(
+        PuzzleMessage(
+            puzzle.number,
+            puzzle.edition,
+            settings(rules),
+            rules.guesses,
+            puzzle.names,
+            puzzle.seat,
+            puzzle.difficulty,
+            message,
+        )
+    )
 
 
 @lru_cache(256)

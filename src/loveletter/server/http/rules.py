@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from functools import lru_cache
 from typing import Annotated, Any, Literal, assert_never
 
@@ -12,12 +11,11 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 
 from loveletter.editions import edition as edition_named
-from loveletter.engine.refusals import BadSetup
 from loveletter.language import LANGUAGES, how_to_play
 from loveletter.language.guide import CardWords, Entries, GuideTable, Items, Paragraph, Part, Steps, outline
 from loveletter.server.http.dependencies import Players, Setting, limit_reading
 from loveletter.server.http.operations import Operations
-from loveletter.server.messages.fields import Word
+from loveletter.server.messages.incoming import Word
 from loveletter.table import TableCode, TableRefused
 
 operations = Operations()
@@ -70,34 +68,31 @@ async def get_how_to_play(
     """How to play an edition: what `loveletter rules` tells, with the options of a table."""
     limit_reading(request)
     try:
-        wished = tuple(sorted(msgspec.json.decode(options, type=dict[str, Setting]).items()))
+        settings = msgspec.json.decode(options, type=dict[str, Setting])
     except (msgspec.DecodeError, UnicodeError):
         raise TableRefused(TableCode.BAD_SETTING, setting="options") from None
-    telling = asyncio.get_running_loop().run_in_executor(None, _told, edition, language, players, json.dumps(wished))
-    return await telling
+    key = msgspec.json.encode(settings, order="sorted")  # in JSON, unlike in Python, 1 is not true
+    return await asyncio.to_thread(_guide, edition, language, players, key)
 
 
 @lru_cache(64)
-def _told(edition: str, language: str, players: int | None, wished: str) -> HowToPlay:
+def _guide(edition: str, language: str, players: int | None, settings: bytes) -> HowToPlay:
     """Runs off the event loop: a language that nobody has read yet takes a while."""
-    options: dict[str, Any] = dict(json.loads(wished))
-    try:
-        found = edition_named(edition)
-        text, plan = how_to_play(found, language, options, players), outline(found, options, players)
-    except BadSetup as bad:
-        raise TableRefused.by_rules(bad.refusal) from None
+    options: dict[str, Any] = msgspec.json.decode(settings)
+    described = edition_named(edition)
+    text, plan = how_to_play(described, language, options, players), outline(described, options, players)
     sections = [
-        RuleSection(name=told.name, title=told.title, parts=list(map(_part, told.parts, planned.parts)))
-        for told, planned in zip(text.sections, plan.sections, strict=True)
+        RuleSection(name=section.name, title=section.title, parts=list(map(_part, section.parts, planned.parts)))
+        for section, planned in zip(text.sections, plan.sections, strict=True)
     ]
     return HowToPlay(title=text.title, sections=sections)
 
 
-def _part(told: Part[str], planned: Part[Any]) -> RulePart:
+def _part(part: Part[str], planned: Part[Any]) -> RulePart:
     lines: tuple[str, ...] = ()
     rows: list[list[str]] = []
     entries: list[RuleEntry] = []
-    match told:
+    match part:
         case Paragraph(text):
             lines = (text,)
         case Steps(steps):
@@ -106,13 +101,13 @@ def _part(told: Part[str], planned: Part[Any]) -> RulePart:
             lines = items
         case GuideTable(heads, cells):
             lines, rows = heads, [list(row) for row in cells]
-        case Entries(found):
+        case Entries(texts):
             assert isinstance(planned, Entries)
-            about = [each.text.card if isinstance(each.text, CardWords) else None for each in planned.entries]
+            cards = [entry.text.card if isinstance(entry.text, CardWords) else None for entry in planned.entries]
             entries = [
-                RuleEntry(head=each.head, text=each.text, rulings=list(each.rulings), card=card)
-                for each, card in zip(found, about, strict=True)
+                RuleEntry(head=entry.head, text=entry.text, rulings=list(entry.rulings), card=card)
+                for entry, card in zip(texts, cards, strict=True)
             ]
         case _:
-            assert_never(told)
-    return RulePart(kind=told.kind, lines=list(lines), rows=rows, entries=entries)
+            assert_never(part)
+    return RulePart(kind=part.kind, lines=list(lines), rows=rows, entries=entries)

@@ -11,18 +11,17 @@ from starlette.requests import Request
 from loveletter.editions import edition as edition_named
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import HandsRevealed, MatchEnded, RoundEnded, TokenWon
-from loveletter.engine.refusals import BadSetup
 from loveletter.language.guide.facts import first_player_message
 from loveletter.notation.plain import to_plain
 from loveletter.server.http.dependencies import Players, Setting, limit_reading
 from loveletter.server.http.operations import Operations
-from loveletter.server.messages.fields import MOST_SEATS, SeatNumber, Word
+from loveletter.server.messages.incoming import MOST_SEATS, SeatNumber, Word
 from loveletter.table import TableRefused
 from loveletter.table.real_match import AtEnd, BadEnd, BadRound, RealMatch, RealRound, Scored, scored, wanted
 
 operations = Operations()
 
-TOLD = (HandsRevealed, RoundEnded, TokenWon, MatchEnded)
+SHOWN = (HandsRevealed, RoundEnded, TokenWon, MatchEnded)
 MOST_ROUNDS = 60
 """More than any match has in which somebody wins each round."""
 
@@ -102,10 +101,7 @@ async def score(request: Request, body: ScoreMatch) -> ScoreSheet:
 
 
 def _scored(body: ScoreMatch) -> ScoreSheet:
-    try:
-        rules = edition_named(body.edition).rules(body.players, body.options)
-    except BadSetup as bad:
-        raise TableRefused.by_rules(bad.refusal) from None
+    rules = edition_named(body.edition).rules(body.players, body.options)
     return _sheet(rules, _rounds(rules, body))
 
 
@@ -113,19 +109,19 @@ def _rounds(rules: Rules, body: ScoreMatch) -> list[Scored]:
     if not body.rounds:
         return []
     try:
-        return list(scored(RealMatch(rules, tuple(body.youth), tuple(map(_round, body.rounds)))))
+        return list(scored(RealMatch(rules, body.youth, tuple(map(_round, body.rounds)))))
     except BadEnd as bad:
         raise _refused(bad, 1) from None
     except BadRound as bad:
         raise _refused(bad.bad, bad.number) from None
 
 
-def _round(told: ScoreRound) -> RealRound:
+def _round(sent: ScoreRound) -> RealRound:
     return RealRound(
-        tuple(AtEnd(each.held, tuple(each.lying)) for each in told.places),
-        tuple((each.seat, each.on) for each in told.bets),
-        tuple((each.seat, each.card) for each in told.won),
-        tuple(told.together),
+        tuple(AtEnd(place.held, place.lying) for place in sent.places),
+        tuple((bet.seat, bet.on) for bet in sent.bets),
+        tuple((token.seat, token.card) for token in sent.won),
+        sent.together,
     )
 
 
@@ -149,7 +145,7 @@ def _sheet(rules: Rules, rounds: list[Scored]) -> ScoreSheet:
         can_leave_nobody=asked.together,
         rounds=[
             ScoredRound(
-                events=[to_plain(event) for event in each.events if isinstance(event, TOLD)],
+                events=[to_plain(event) for event in each.events if isinstance(event, SHOWN)],
                 tokens=list(each.state.tokens),
             )
             for each in rounds

@@ -10,9 +10,7 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from loveletter.server.http.admission import address_of
-from loveletter.server.http.archive import ArchiveQuestion, info
-from loveletter.server.http.compressed import JSON, compressed_response
+from loveletter.server.http.archive import ArchiveQuestion
 from loveletter.server.http.dependencies import (
     Code,
     NewSecret,
@@ -20,16 +18,16 @@ from loveletter.server.http.dependencies import (
     Players,
     SeatSecret,
     Setting,
+    address_of,
     ask_archive,
     guessed_room,
     limit_creation,
     registry_of,
     requested_room,
 )
-from loveletter.server.http.listing import Listing
-from loveletter.server.http.operations import Operations
-from loveletter.server.http.table_info import TableInfo
-from loveletter.server.messages.fields import MOST_SEATS, Face, SeatNumber, Word
+from loveletter.server.http.listing import Listing, TableInfo, info
+from loveletter.server.http.operations import JSON, Operations, compressed_response
+from loveletter.server.messages.incoming import MOST_SEATS, Face, SeatNumber, Word
 from loveletter.server.node import Forward, is_forwarded
 from loveletter.server.tables.quick_match import HERE, QuickMatches, Wanted
 from loveletter.server.tables.room import Room
@@ -173,7 +171,7 @@ async def get_table(request: Request, code: Code) -> Response:
     room = await guessed_room(request, code)
     if room is None:
         return await compressed_response(request, (await ask_archive(request, info, ArchiveQuestion(code))).body)
-    return Response(listing.told(room.table), media_type=JSON)
+    return Response(listing.text(room.table), media_type=JSON)
 
 
 @operations.post("/tables/{code}/join", status=201)
@@ -200,7 +198,7 @@ async def claim_seat(request: Request, code: Code, body: ClaimSeat) -> Seating:
     limit_creation(request)
     secret = body.secret or new_secret()
     room = await requested_room(request, code)
-    date = room.services.storage.date_ms()
+    date = room.registry.storage.date_ms()
     outcome = await room.carry_out(commands.Claim(body.token, hashed(secret), date), None)
     return seating(room, outcome.seat, secret)
 

@@ -28,8 +28,7 @@ from loveletter.coach.report import (
 from loveletter.engine.actions import Action
 from loveletter.engine.seats import Seat
 from loveletter.notation.plain import to_plain
-from loveletter.server.messages.fields import TYPE
-from loveletter.server.messages.incoming import ActionMessage
+from loveletter.server.messages.incoming import TYPE, ActionMessage
 from loveletter.server.structs import struct_of
 
 _FACTS = {Mapping[str, Fact]: Mapping[str, Any]}
@@ -91,7 +90,6 @@ Hint: type[HintHeader] = struct_of(
 
 
 def analysis_message(match: int, report: SeatReport) -> AnalysisHeader:
-    """What the coach says to a seat of a match."""
     plain: dict[str, Any] = to_plain(report)
     for part in (*plain["moments"], *plain["curve"]["points"]):
         part["at"] = part["step"] + part["round"] - 1  # a replay has a step for each deal, too

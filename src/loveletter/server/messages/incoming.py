@@ -1,4 +1,5 @@
-"""Incoming: every message that a client may send. The first one on a connection is `hello`."""
+"""Incoming: every message that a client may send, with the bounds of its fields. The first one on a connection is
+`hello`."""
 
 from __future__ import annotations
 
@@ -8,23 +9,63 @@ from msgspec import Meta, Struct
 
 from loveletter.engine.actions import Action
 from loveletter.notation.plain import kind_name
-from loveletter.server.messages.fields import (
-    BOUNDS,
-    MOST_SEATS,
-    TYPE,
-    Device,
-    Face,
-    Id,
-    Name,
-    NewSecret,
-    Number,
-    SeatNumber,
-    Secret,
-    Word,
-)
 from loveletter.server.structs import source_value, struct_of, tagged_struct
 from loveletter.table import commands
+from loveletter.table.chairs import FACES
 from loveletter.table.commands import Command
+
+TYPE = "type"
+MOST_SEATS = 8
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Word: TypeAlias = Annotated[str, Meta(max_length=40)]
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+"""The client's own identifier for a request, by which it knows the answer and the table notices a repetition."""
+Name: TypeAlias = Annotated[str, Meta(max_length=200)]
+"""A name as it was typed; the table's rules for names are stricter than this."""
+Secret: TypeAlias = Annotated[str, Meta(max_length=100)]
+NewSecret: TypeAlias = Annotated[str, Meta(min_length=22, max_length=100)]
+"""A secret that the client has drawn for a seat, of at least 128 bits, so that it can repeat a request
+whose answer was lost."""
+Face: TypeAlias = Annotated[int, Meta(ge=0, lt=FACES)]
+Hash: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""32 bytes in hexadecimal."""
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Device: TypeAlias = Annotated[str, Meta(max_length=64)]
+"""Which client it is, drawn by itself; empty where it does not number its connections. The server compares it while a
+connection lasts, and neither keeps nor tells it."""
+
+BOUNDS: dict[str, Any] = {
+    "ages": tuple[int | None, ...],
+    "card": Word,
+    "chat": Word,
+    "edition": Word,
+    "face": Face,
+    "guess": Word | Annotated[int, Meta(ge=0, le=99)],
+    "id": Id,
+    "kind": Word,
+    "level": Word,
+    "luck": Hash,
+    "name": Name,
+    "options": dict[Word, Word | int | bool],
+    "pace": Annotated[int, Meta(ge=0, le=10_000)],
+    "players": Annotated[int, Meta(ge=2, le=MOST_SEATS)],
+    "promise": Hash,
+    "seat": SeatNumber,
+    "seconds": Annotated[int, Meta(ge=0, le=86_400)],
+    "starter": SeatNumber,
+    "target": SeatNumber,
+    "targets": Annotated[tuple[SeatNumber, ...], Meta(max_length=MOST_SEATS)],
+    "under": Annotated[tuple[Word, ...], Meta(max_length=MOST_SEATS)],
+    "version": Number,
+}
+"""By name, the bounds of the fields of actions and commands."""
+
+
+class ClientRequest(Struct, frozen=True, tag_field=TYPE, forbid_unknown_fields=True):
+    """What is answered, with the client's identifier of the request."""
+
+    id: Id
+
 
 # --- Actions and commands: generated from those of the rules and of the table ------------------------------
 
@@ -35,13 +76,11 @@ if TYPE_CHECKING:
 else:
     ActionMessage = Union[tuple(_ACTIONS.values())]  # noqa: UP007 - made at run time
 
-_CLOCK = struct_of(commands.ClockRequest, bounds=BOUNDS, strict=True)
+_CLOCK = struct_of(commands.ClockRequest, bounds=BOUNDS)
 
 
-class CommandMessage(Struct, frozen=True):
-    """A command of the table, with the client's identifier of the request."""
-
-    id: Id
+class CommandMessage(ClientRequest, frozen=True):
+    """A command of the table."""
 
     def command(self) -> Command:
         command: Command = source_value(self)
@@ -56,7 +95,6 @@ def _message(kind: type, name: str | None = None, tag: str | None = None) -> Any
         tag_field=TYPE,
         bases=(CommandMessage,),
         bounds={**BOUNDS, "action": ActionMessage, "clock": _CLOCK},
-        strict=True,
     )
 
 
@@ -106,11 +144,10 @@ class Hello(Struct, frozen=True, tag_field=TYPE, tag="hello", forbid_unknown_fie
     """Whether this client takes `change` messages after the first `view`; else it is sent every view whole."""
 
 
-class AddPerson(Struct, frozen=True, tag_field=TYPE, tag="add_person", forbid_unknown_fields=True):
+class AddPerson(ClientRequest, frozen=True, tag="add_person"):
     """Lobby: another person plays on this device (pass and play). Answered with `seated`. Sent again with the same
     secret, it is the same seat."""
 
-    id: Id
     seat: SeatNumber
     name: Name
     secret: NewSecret | None = None
@@ -118,54 +155,45 @@ class AddPerson(Struct, frozen=True, tag_field=TYPE, tag="add_person", forbid_un
     face: Face | None = None
 
 
-class Skip(Struct, frozen=True, tag_field=TYPE, tag="skip", forbid_unknown_fields=True):
+class Skip(ClientRequest, frozen=True, tag="skip"):
     """Do not wait: the bots act at once until a person is awaited."""
 
-    id: Id
 
-
-class Hold(Struct, frozen=True, tag_field=TYPE, tag="hold", forbid_unknown_fields=True):
+class Hold(ClientRequest, frozen=True, tag="hold"):
     """The only person at a table reads something: the bots wait until it is taken back, or for two minutes."""
 
-    id: Id
     wanted: bool
 
 
-class Emote(Struct, frozen=True, tag_field=TYPE, tag="emote", forbid_unknown_fields=True):
-    id: Id
+class Emote(ClientRequest, frozen=True, tag="emote"):
     seat: SeatNumber
     emote: Word
 
 
-class Chat(Struct, frozen=True, tag_field=TYPE, tag="chat", forbid_unknown_fields=True):
-    id: Id
+class Chat(ClientRequest, frozen=True, tag="chat"):
     seat: SeatNumber
     text: Annotated[str, Meta(max_length=500)]
 
 
-class AskMoveLink(Struct, frozen=True, tag_field=TYPE, tag="move_link", forbid_unknown_fields=True):
+class AskMoveLink(ClientRequest, frozen=True, tag="move_link"):
     """A link that works once and moves one's own seat to another device. Answered with `move_link`."""
 
-    id: Id
     seat: SeatNumber
 
 
-class AskNotebook(Struct, frozen=True, tag_field=TYPE, tag="notebook", forbid_unknown_fields=True):
+class AskNotebook(ClientRequest, frozen=True, tag="notebook"):
     """What follows from what one's own seat saw. Answered with `notebook`, if the table allows aids."""
 
-    id: Id
     seat: SeatNumber
 
 
-class Sync(Struct, frozen=True, tag_field=TYPE, tag="sync", forbid_unknown_fields=True):
+class Sync(ClientRequest, frozen=True, tag="sync"):
     """Send `table`, `clock` and all views again, with the events from this number on."""
 
-    id: Id
     events_from: Number = 0
 
 
-class Ping(Struct, frozen=True, tag_field=TYPE, tag="ping", forbid_unknown_fields=True):
-    id: Id
+class Ping(ClientRequest, frozen=True, tag="ping"): ...
 
 
 if TYPE_CHECKING:

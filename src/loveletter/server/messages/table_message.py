@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.table_parts import ClockSetting, SeatState, Settings
+from loveletter.server.messages.outgoing import ClockSetting, SeatState, Settings
 from loveletter.table import Setup, Table
 from loveletter.table.chairs import faces_of, stand_in_level
 

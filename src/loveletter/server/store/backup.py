@@ -1,35 +1,125 @@
-"""Backup and restore: the whole database as one file, even while the server runs."""
+"""Copies of a whole database: into another one, into a backup, and back. A backup is one file of SQLite."""
 
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any
+
+from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy.exc import DBAPIError
 
 from loveletter.engine.coded_text import CodedText
-from loveletter.language.system_errors import system_error
 from loveletter.server import time_source
-from loveletter.server.settings import SQLITE, without_password
-from loveletter.server.store.copying import BACKED_UP, copy_database
-from loveletter.server.store.errors import NotWritten
-from loveletter.server.store.format import NO_TABLES, UnusableDatabase
-from loveletter.server.store.owners import SECRET
+from loveletter.server.settings import SQLITE, is_postgres, without_password
+from loveletter.server.store.errors import InUse, UnusableDatabase, reason_of
+from loveletter.server.store.migration import state_facts
+from loveletter.server.store.opening import alone_in, changing, file_of, make_ready_in, snapshot_in_this_format
+from loveletter.server.store.schema import COLUMNS, TableRow, facts, heads, log, tables
 from loveletter.server.store.sqlite_file import (
     SIDE_FILES,
-    InUse,
     claim,
+    copy_file,
     create_private,
-    database_error,
-    format_of,
-    open_to_read,
+    engine_to_read,
+    prepare,
+    remove_file,
 )
-from loveletter.server.store.stored_log import Break
-from loveletter.server.store.verification import verify
+from loveletter.server.store.storage import SECRET
+from loveletter.server.store.stored_log import LogRow
+from loveletter.server.store.verification import BATCH, Verdict, verify
 
-FORMAT_WITH_TABLES = 3
-STATE_SHARED = "INSERT INTO facts (name, value) VALUES (%s, %s) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+BACKED_UP = "backed_up"
+"""The fact that says when the database was last backed up, in seconds since 1970."""
+OF_THE_DATABASE = ("format", "written_by", "age", "probe", BACKED_UP, SECRET)
+"""Facts that stay with a database: a person with a copy of it must not know the secret by which its nodes prove
+what they are, nor find out by it from which addresses tables were made."""
+
+Progress = Callable[[int, int], None]
+"""Called with how many entries of how many are copied."""
+
+
+def copy_database(source: str, target: str, progress: Progress, even_broken: bool = False) -> Verdict:
+    """Copy all tables and facts; what was found of their logs. Where one does not hold, nothing is copied, unless
+    `even_broken`. Raises `UnusableDatabase`."""
+    with snapshot_in_this_format(source, alone=not even_broken) as old, empty_target(target) as new:
+        verdict = _copy_logs(old, new, progress)
+        if verdict.breaks and not even_broken:
+            broken = verdict.breaks[0]
+            raise UnusableDatabase(CodedText(f"{broken}; nothing was copied", "not_copied", broken=broken.described))
+        _insert_rows(new, heads, [dict(row._mapping) for row in old.execute(select(heads))])
+        kept = select(facts).where(facts.c.name.not_in(OF_THE_DATABASE))
+        _insert_rows(new, facts, [dict(row._mapping) for row in old.execute(kept)])
+        _insert_rows(new, tables, _table_rows(old, _now(new)))
+        return verdict
+
+
+def _table_rows(old: Connection, now: int) -> list[dict[str, Any]]:
+    """What is known of each table, seen now by the clock of the new database, which may count from another beginning.
+    Where several open tables were made with one key, it leads to the newest alone. By whom they were made is left out:
+    it is hashed by the secret of the old database."""
+    rows: list[dict[str, Any]] = []
+    keys: set[str] = set()
+    for row in old.execute(select(*COLUMNS).order_by(tables.c.opened_at.desc(), tables.c.code)):
+        about = TableRow(*row)
+        key = "" if about.key in keys and not about.closed else about.key
+        rows.append({**about._asdict(), "key": key, "seen_at": now, "maker": "", "network": ""})
+        if not about.closed:
+            keys.add(about.key)
+    return rows
+
+
+def _copy_logs(old: Connection, new: Connection, progress: Progress) -> Verdict:
+    total, done = old.execute(select(func.count()).select_from(log)).scalar() or 0, 0
+
+    def write(code: str, entries: list[LogRow]) -> None:
+        nonlocal done
+        _insert_rows(new, log, [{"code": code, **entry._asdict()} for entry in entries])
+        done += len(entries)
+        progress(done, total)
+
+    verdict = verify(old, write)
+    assert verdict is not None, "it has this program's format"
+    return verdict
+
+
+def _insert_rows(new: Connection, table: Any, rows: list[dict[str, Any]]) -> None:
+    for some in (rows[at : at + BATCH] for at in range(0, len(rows), BATCH)):
+        new.execute(insert(table), some)
+
+
+def _now(new: Connection) -> int:
+    if new.dialect.name == "sqlite":
+        return 0
+    from loveletter.server.store.postgres_connection import NOW_MS
+
+    return int(new.execute(text(f"SELECT {NOW_MS}")).scalar_one())
+
+
+@contextmanager
+def empty_target(url: str) -> Iterator[Connection]:
+    """A transaction in a database that has nothing in it, made if need be; where it fails, nothing is left behind."""
+    file = None if is_postgres(url) or file_of(url).exists() else file_of(url)
+    if not is_postgres(url):
+        prepare(file_of(url))
+    try:
+        with alone_in(url) as connection:
+            make_ready_in(connection)
+            for table in (log, heads):
+                if connection.execute(select(func.count()).select_from(table)).scalar():
+                    raise UnusableDatabase(CodedText("it is not empty; name another one", "not_empty"))
+            yield connection
+    except BaseException:
+        if file is not None:
+            remove_file(file)
+            file.with_name(file.name + ".lock").unlink(missing_ok=True)
+        raise
+
+
+# backup and restore
 
 
 class BadBackup(ValueError):
@@ -42,34 +132,32 @@ class BadBackup(ValueError):
         self.reason = reason
 
 
-class Copied(NamedTuple):
-    entries: int
-    breaks: tuple[Break, ...]
-    """Tables whose logs do not hold together; they were copied as they are."""
-
-
-def back_up(database: Path, to: Path) -> Copied:
-    """Copy the database into a file."""
-    if not database.is_file():
-        raise BadBackup("no_such_path", database)
+def back_up(url: str, to: Path) -> Verdict:
+    """Copy the database into a file; tables whose logs do not hold together are copied as they are."""
+    if not is_postgres(url) and not file_of(url).is_file():
+        raise BadBackup("no_such_path", file_of(url))
     if to.exists():
         raise BadBackup("file_exists", to)
-    _check(database)
-    copied = _copy(database, to)
+    if is_postgres(url):
+        copied = _copy_rows(url, f"{SQLITE}{to}", to)
+    else:
+        _check(file_of(url))
+        copied = _copy(file_of(url), to)
     # The backup is there in any case: where this cannot be written, as on a read-only disk, only its age stays unknown.
-    with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as opened, opened:
-        opened.execute(
-            "INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", [BACKED_UP, str(time_source.wall_ms() // 1000)]
-        )
+    with suppress(UnusableDatabase), changing(url) as connection:
+        state_facts(connection, {BACKED_UP: str(time_source.wall_ms() // 1000)})
     return copied
 
 
-def restore(backup: Path, database: Path) -> Copied:
-    """Make the database from a backup. One that is there already is kept beside it as `.before-restore`."""
-    database = database.resolve()  # a link goes on leading to the database
+def restore(backup: Path, url: str) -> Verdict:
+    """Make the database from a backup. A file that is there already is kept beside it as `.before-restore`; a database
+    of PostgreSQL must be empty."""
     if not backup.is_file():
         raise BadBackup("no_such_path", backup)
     _check(backup)
+    if is_postgres(url):
+        return _copy_rows(f"{SQLITE}{backup}", url, backup)
+    database = file_of(url).resolve()  # a link goes on leading to the database
     try:
         database.parent.mkdir(parents=True, exist_ok=True)
         with closing(claim(database)):
@@ -81,69 +169,44 @@ def restore(backup: Path, database: Path) -> Copied:
     except InUse:
         raise BadBackup("database_in_use", database) from None
     except (UnusableDatabase, OSError) as problem:
-        raise BadBackup("bad_database", database, _reason(problem)) from None
+        raise BadBackup("bad_database", database, reason_of(problem)) from None
     return copied
 
 
-def back_up_shared(url: str, to: Path) -> Copied:
-    """Copy a database of PostgreSQL into a file of SQLite, which is what a backup is everywhere."""
-    if to.exists():
-        raise BadBackup("file_exists", to)
-    copied = _copied_database(url, f"{SQLITE}{to}", to)
-    _note_shared(url)
-    return copied
-
-
-def _note_shared(url: str) -> None:
-    from loveletter.server.store.postgres_connection import PostgresConnection, raising_error_codes
-
-    # As above: without it, only the age of the backup stays unknown.
-    with suppress(NotWritten), raising_error_codes(), closing(PostgresConnection.to(url)) as connection:
-        connection.execute(STATE_SHARED, [BACKED_UP, str(time_source.wall_ms() // 1000)])
-
-
-def restore_shared(backup: Path, url: str) -> Copied:
-    """Fill an empty database of PostgreSQL from a backup."""
-    if not backup.is_file():
-        raise BadBackup("no_such_path", backup)
-    _check(backup)
-    return _copied_database(f"{SQLITE}{backup}", url, backup)
-
-
-def _copied_database(source: str, target: str, file: Path) -> Copied:
+def _copy_rows(source: str, target: str, file: Path) -> Verdict:
+    """From PostgreSQL into a file, or back."""
     try:
-        found = copy_database(source, target, lambda done, total: None, even_broken=True)
+        return copy_database(source, target, lambda done, total: None, even_broken=True)
     except (UnusableDatabase, OSError) as problem:
-        database = without_password(target if target.removeprefix(SQLITE) != str(file) else source)
-        raise BadBackup("bad_database", f"{database}, {file}", _reason(problem)) from None
-    return Copied(found.entries, found.breaks)
+        database = without_password(source if is_postgres(source) else target)
+        raise BadBackup("bad_database", f"{database}, {file}", reason_of(problem)) from None
 
 
-def _copy(database: Path, to: Path) -> Copied:
+def _copy(database: Path, to: Path) -> Verdict:
     """Copy all of it into a new file; where that fails, nothing is left behind."""
     try:
         create_private(to)
     except OSError as problem:
-        raise BadBackup("unwritable_folder", to, system_error(problem)) from None
+        raise BadBackup("unwritable_folder", to, reason_of(problem)) from None
     try:
-        with closing(open_to_read(database)) as source, closing(sqlite3.connect(to)) as target:
-            source.backup(target)
-            target.execute("PRAGMA journal_mode=DELETE").close()
-            _forget_secret(target, format_of(source) or 0)
+        copy_file(database, to)
+        _forget_secret(to)
         return _check(to)
     except (sqlite3.Error, BadBackup) as problem:
-        for rest in ("", *SIDE_FILES):
-            to.with_name(to.name + rest).unlink(missing_ok=True)
-        raise BadBackup("unwritable_folder", to, _reason(problem)) from None
+        remove_file(to)
+        reason = problem.reason if isinstance(problem, BadBackup) else reason_of(problem)
+        raise BadBackup("unwritable_folder", to, reason) from None
 
 
-def _forget_secret(copy: sqlite3.Connection, format_found: int) -> None:
-    """Take out of a copy what stays with a database (`copying.OF_THE_DATABASE`), so that none of its bytes is left."""
-    copy.execute("PRAGMA secure_delete=ON").close()
-    with copy:
-        copy.execute("DELETE FROM facts WHERE name IN (?, ?)", [SECRET, BACKED_UP])
-        if format_found >= FORMAT_WITH_TABLES:
-            copy.execute("UPDATE tables SET maker = '', network = ''")
+def _forget_secret(file: Path) -> None:
+    """Take out of a copy what stays with a database (`OF_THE_DATABASE`), so that none of its bytes is left."""
+    with closing(sqlite3.connect(file)) as copy:
+        copy.execute("PRAGMA journal_mode=DELETE").close()
+        copy.execute("PRAGMA secure_delete=ON").close()
+        with copy:
+            copy.execute("DELETE FROM facts WHERE name IN (?, ?)", [SECRET, BACKED_UP])
+            if copy.execute("SELECT 1 FROM sqlite_master WHERE name = 'tables'").fetchone():
+                copy.execute("UPDATE tables SET maker = '', network = ''")
 
 
 def _move_aside(database: Path) -> None:
@@ -156,24 +219,19 @@ def _move_aside(database: Path) -> None:
             file.replace(database.with_name(aside + rest))
 
 
-def _check(file: Path) -> Copied:
+def _check(file: Path) -> Verdict:
     """Check that the file is ours and undamaged; what it holds."""
     try:
-        with closing(open_to_read(file)) as opened:
-            found = opened.execute("PRAGMA integrity_check").fetchone()[0]
+        with engine_to_read(file).connect() as connection:
+            connection.exec_driver_sql("BEGIN")  # one moment for all that is read, also while a server writes
+            found = connection.exec_driver_sql("PRAGMA integrity_check").scalars().first()
             if found != "ok":
                 raise BadBackup("bad_database", file, CodedText(f"damaged: {found}", "damaged_database"))
-            if format_of(opened) is None:
-                raise BadBackup("bad_database", file, NO_TABLES)
-            verdict = verify(opened)
+            verdict = verify(connection)
             if verdict is None:
-                return Copied(opened.execute("SELECT count(*) FROM entries").fetchone()[0], ())
-            return Copied(verdict.entries, verdict.breaks)
-    except (sqlite3.Error, UnusableDatabase) as problem:
-        raise BadBackup("bad_database", file, _reason(problem)) from None
-
-
-def _reason(problem: Exception) -> CodedText | None:
-    if isinstance(problem, (UnusableDatabase, BadBackup)):
-        return problem.reason
-    return database_error(problem) if isinstance(problem, sqlite3.Error) else system_error(problem)
+                counted = text("SELECT count(DISTINCT code), count(*) FROM entries")
+                counts = connection.execute(counted).one()
+                verdict = Verdict(counts[0], counts[1], ())
+            return verdict
+    except (DBAPIError, UnusableDatabase) as problem:
+        raise BadBackup("bad_database", file, reason_of(problem)) from None

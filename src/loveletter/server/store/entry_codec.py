@@ -1,4 +1,4 @@
-"""The codec of stored entries: their texts in the database, which have a format of their own (`format.py`)."""
+"""The codec of stored entries: their texts in the database, which have a format of their own (`migration.py`)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,9 @@ StoredAct = struct_of(Acted, name="StoredAct", replace={kind: tagged_struct(kind
 """An `Acted` whose action says which kind it is."""
 
 STORED: dict[str, Any] = {**KINDS, Acted.__name__: StoredAct}
-"""The shape of each kind of entry in the database."""
 
 
 class UnknownEntry(ValueError):
-    """A stored entry that this program cannot read."""
-
     def __init__(self, reason: CodedText) -> None:
         super().__init__(reason)
         self.reason = reason

@@ -1,11 +1,17 @@
-"""ErrorCode with the database: why it does not take what is written, as a code that says nothing of this machine."""
+"""Errors of the database: a code that says nothing of this machine for players, and a reason in words for its host."""
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Literal, TypeAlias
 
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from loveletter.engine.coded_text import CodedText
+from loveletter.language.system_errors import system_error
 
 ErrorCode: TypeAlias = Literal[
     "disk_full",
@@ -17,16 +23,17 @@ ErrorCode: TypeAlias = Literal[
     "database_failed",
 ]
 
-_SQLITE_CODES: dict[int, ErrorCode] = {
-    sqlite3.SQLITE_FULL: "disk_full",
-    sqlite3.SQLITE_IOERR: "disk_error",
-    sqlite3.SQLITE_BUSY: "database_locked",
-    sqlite3.SQLITE_LOCKED: "database_locked",
-    sqlite3.SQLITE_CANTOPEN: "database_gone",
-    sqlite3.SQLITE_READONLY: "database_gone",
-    sqlite3.SQLITE_CORRUPT: "database_damaged",
-    sqlite3.SQLITE_NOTADB: "database_damaged",
+SQLITE_ERRORS: dict[int, tuple[ErrorCode, str]] = {
+    sqlite3.SQLITE_FULL: ("disk_full", "disk_full"),
+    sqlite3.SQLITE_IOERR: ("disk_error", "disk_error"),
+    sqlite3.SQLITE_BUSY: ("database_locked", "database_locked"),
+    sqlite3.SQLITE_LOCKED: ("database_locked", "database_locked"),
+    sqlite3.SQLITE_CANTOPEN: ("database_gone", "cannot_open"),
+    sqlite3.SQLITE_READONLY: ("database_gone", "read_only"),
+    sqlite3.SQLITE_CORRUPT: ("database_damaged", "damaged_database"),
+    sqlite3.SQLITE_NOTADB: ("database_damaged", "not_a_database"),
 }
+"""The code for players and the one of the host's reason."""
 _POSTGRES_CODES: dict[str, ErrorCode] = {
     "53100": "disk_full",
     "58030": "disk_error",
@@ -39,9 +46,20 @@ _POSTGRES_CODES: dict[str, ErrorCode] = {
     "XX001": "database_damaged",
     "XX002": "database_damaged",
 }
-"""By the code that PostgreSQL gives."""
+"""By the SQLSTATE."""
 _GONE = ("08", "57P")
-"""How codes begin that say that the connection or the server has ended, or is only just starting."""
+"""How an SQLSTATE begins that says that the connection or the server has ended, or is only just starting."""
+REASONS_BY_STATE = {"28": "login_refused", "3D": "no_such_database", "42501": "no_permission", "53100": "disk_full"}
+"""By the SQLSTATE, or by its class, which is its first two letters."""
+REASONS_BY_TEXT = {
+    'FATAL:  database "': "no_such_database",
+    "FATAL:  password": "login_refused",
+    'FATAL:  role "': "login_refused",
+    "FATAL:  no pg_hba.conf": "login_refused",
+    "FATAL:": "database_refuses",
+    "": "no_database_server",
+}
+"""Without a connection PostgreSQL's driver gives a text only."""
 
 
 class DatabaseGone(OSError):
@@ -56,6 +74,26 @@ class NotWritten(RuntimeError):
         self.reason: ErrorCode = reason
 
 
+class UnusableDatabase(ValueError):
+    """A database that is not ours, has a newer format, or is in use by another server."""
+
+    def __init__(self, reason: CodedText) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class DatabaseDiskFull(UnusableDatabase):
+    """There is no space left for it."""
+
+
+class InUse(UnusableDatabase):
+    """A server runs on this database."""
+
+
+NO_FILE = CodedText("there is no such file", "no_such_file")
+NO_TABLES = CodedText("it has no tables of this game", "no_tables")
+
+
 def error_code(problem: Exception) -> ErrorCode:
     """What is wrong, by the exception of a write that failed."""
     if isinstance(problem, DatabaseGone):
@@ -65,14 +103,49 @@ def error_code(problem: Exception) -> ErrorCode:
     if isinstance(problem, PoolTimeout):
         return "database_busy"
     original = getattr(problem, "orig", problem)
-    if not isinstance(original, sqlite3.Error):
-        return _postgres_error_code(original)
-    code: int = getattr(original, "sqlite_errorcode", 0) & 0xFF  # the rest says where in SQLite it was noticed
-    return _SQLITE_CODES.get(code, "database_failed")
+    if isinstance(original, sqlite3.Error):
+        return SQLITE_ERRORS.get(_sqlite_number(original), ("database_failed", ""))[0]
+    state: str | None = getattr(original, "sqlstate", None)
+    if state is None:  # nothing was heard of PostgreSQL
+        return "database_gone" if type(original).__name__ == "OperationalError" else "database_failed"
+    return "database_gone" if state.startswith(_GONE) else _POSTGRES_CODES.get(state, "database_failed")
 
 
-def _postgres_error_code(problem: BaseException) -> ErrorCode:
-    code: str | None = getattr(problem, "sqlstate", None)
-    if code is None:  # nothing was heard of it
-        return "database_gone" if type(problem).__name__ == "OperationalError" else "database_failed"
-    return "database_gone" if code.startswith(_GONE) else _POSTGRES_CODES.get(code, "database_failed")
+def reason_of(problem: Exception) -> CodedText:
+    """What the database (perhaps through SQLAlchemy) or the system says, as a reason of ours."""
+    original = getattr(problem, "orig", problem)
+    if isinstance(original, UnusableDatabase):
+        return original.reason
+    if isinstance(original, OSError):
+        return system_error(original)
+    english = str(original).strip()
+    if isinstance(original, sqlite3.Error):
+        known = SQLITE_ERRORS.get(_sqlite_number(original))
+        name = getattr(original, "sqlite_errorname", "SQLITE_ERROR")
+        return CodedText(english, "database_error", name=name) if known is None else CodedText(english, known[1])
+    first_line = english.splitlines()[0] if english else type(problem).__name__
+    state: str = getattr(original, "sqlstate", None) or ""
+    if code := REASONS_BY_STATE.get(state) or REASONS_BY_STATE.get(state[:2]):
+        return CodedText(first_line, code)
+    if not state:
+        return CodedText(first_line, next(code for sign, code in REASONS_BY_TEXT.items() if sign in english))
+    return CodedText(first_line, "database_error", name=f"SQLSTATE {state}")
+
+
+def _sqlite_number(problem: sqlite3.Error) -> int:
+    number: int = getattr(problem, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    return number & 0xFF  # the rest says where in SQLite it was noticed
+
+
+def unusable(reason: CodedText, cause: CodedText | None = None) -> UnusableDatabase:
+    full = (cause or reason).code == "disk_full"
+    return DatabaseDiskFull(reason) if full else UnusableDatabase(reason)
+
+
+@contextmanager
+def raising_unusable() -> Iterator[None]:
+    """Whatever the database or the system says becomes the reason why a database cannot be used."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error, OSError) as problem:
+        raise unusable(reason_of(problem)) from None

@@ -1,65 +1,115 @@
-"""Migration: numbered steps from each format of the database to the next, the same for SQLite and PostgreSQL. A new
-database takes all of them. The caller is alone with it and in a transaction: all steps are taken, or none."""
+"""Formats of the database, and migration: numbered steps from each format to the next, the same for SQLite and
+PostgreSQL. A new database takes all of them. The caller is alone with it and in a transaction: all steps are taken, or
+none."""
 
 from __future__ import annotations
 
-from contextlib import closing
+from collections.abc import Mapping
+from importlib.metadata import version
 from itertools import groupby
-from pathlib import Path
-from typing import Any
 
 import msgspec
-from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, insert, inspect, text
+from sqlalchemy import Connection, insert, inspect, select, text
 
-from loveletter.server.store.chain import NOTHING, Head, link
-from loveletter.server.store.format import FORMAT, PROGRAM
-from loveletter.server.store.schema import tables
-from loveletter.server.store.sqlite_file import format_of, open_to_read
+from loveletter.engine.coded_text import CodedText
+from loveletter.server.store.errors import UnusableDatabase
+from loveletter.server.store.schema import facts, heads, log, tables
+from loveletter.server.store.stored_log import NOTHING, Head, link
 from loveletter.table.entries import Closed, PersonSat
 
+FORMAT = 3
+"""1: entries alone. 2: entries with hashes that form a chain, and the heads of all tables (`stored_log.py`). 3: what is
+asked of all tables at once (`schema.py`); on PostgreSQL also owners, nodes and analyses.
+
+Goes up when an older program would misread what this one writes. `decode_entry` still reads all older formats."""
+PROGRAM = f"loveletter-game {version('loveletter-game')}"
+
+Columns = dict[str, tuple[str, ...]]
+"""The columns of each table, by its name."""
+
+_CHAINED: Columns = {table.name: tuple(table.columns.keys()) for table in (log, facts, heads)}
+_FACTS = _CHAINED["facts"]
+_FORMATS: dict[int, Columns] = {
+    1: {"entries": ("code", "number", "at", "kind", "data"), "facts": _FACTS},
+    2: _CHAINED,
+    3: {**_CHAINED, "tables": tuple(tables.columns.keys())},
+}
+"""Our tables and their columns in each format; a database with others belongs to somebody else."""
+_SHARED: Columns = {
+    "owners": ("code", "node", "epoch"),
+    "nodes": ("node", "address", "until", "summary"),
+    "writers": ("node", "session"),
+    "analyses": ("code", "match", "seat", "made", "at", "data"),
+    "agreements": ("code", "match", "seat", "fingerprint"),
+}
+"""Those that only a database has that several processes share."""
+_CATALOG = {  # without the two small tables that Litestream keeps in a file that it replicates
+    "sqlite": "SELECT tables.name, columns.name "
+    "FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns "
+    "WHERE tables.type = 'table' AND tables.name NOT GLOB 'sqlite_*' AND tables.name NOT GLOB '_litestream_*' "
+    "ORDER BY tables.name, columns.cid",
+    "postgresql": "SELECT table_name, column_name "
+    "FROM information_schema.columns JOIN information_schema.tables USING (table_name, table_schema) "
+    "WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY table_name, ordinal_position",
+}
 STATE = "INSERT INTO facts (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 
 
-def migrate_file(database: Path) -> None:
-    """Bring a file of SQLite to this format. The caller has claimed it."""
-    with closing(open_to_read(database)) as opened:
-        found = format_of(opened)
-    if found == FORMAT:
-        return
-    with engine_to_change(database).begin() as connection:
-        take_steps(connection, found or 0)
+def format_of(connection: Connection) -> int | None:
+    """The format of a database that this program can read; None for an empty one, or a file in which tables are
+    missing. Raises `UnusableDatabase`."""
+    shared = connection.dialect.name != "sqlite"
+    found: Columns = {}
+    for table, column in connection.execute(text(_CATALOG[connection.dialect.name])):
+        found[table] = (*found.get(table, ()), column)
+    if found.get("facts") == _FACTS:
+        stated = {row.name: row.value for row in connection.execute(select(facts))}
+        if "format" in stated:
+            _check_format(stated["format"], stated.get("written_by"))
+    known = {number: {**columns, **(_SHARED if shared and number > 2 else {})} for number, columns in _FORMATS.items()}
+    if foreign := sorted(found.keys() - known[FORMAT].keys()):
+        english = f"it belongs to another program: there is a table {foreign[0]!r}"
+        raise UnusableDatabase(CodedText(english, "other_program", table=foreign[0]))
+    for name, columns in found.items():
+        if columns not in [of_format.get(name) for of_format in known.values()]:
+            english = f"it belongs to another program: its table {name!r} is not ours"
+            raise UnusableDatabase(CodedText(english, "other_program", table=name))
+    number = next((number for number, of_format in known.items() if of_format == found), None)
+    if number is None and found and shared:
+        raise UnusableDatabase(CodedText("some of its tables are missing; restore it from a backup", "tables_missing"))
+    return number
 
 
-def engine_to_change(database: Path) -> Engine:
-    """One whose transactions hold the making of tables, too."""
-    engine = create_engine(URL.create("sqlite", database=str(database)), poolclass=NullPool, hide_parameters=True)
-    event.listen(engine, "connect", _leave_transactions_to_us)
-    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
-    return engine
-
-
-def _leave_transactions_to_us(connection: Any, _record: Any) -> None:
-    connection.isolation_level = None  # Python's own way would leave the making of tables outside
+def _check_format(found: str, written_by: str | None) -> None:
+    if not found.isdecimal() or int(found) > FORMAT:
+        writer = f", written by {written_by}" if written_by not in (None, PROGRAM) else ""
+        english = (
+            f"the database has format {found}{writer}; this program ({PROGRAM}) reads formats up to {FORMAT}: "
+            f"use a version that reads format {found}"
+        )
+        details = {"found": found, "writer": written_by or PROGRAM, "program": PROGRAM, "latest": str(FORMAT)}
+        raise UnusableDatabase(CodedText(english, "newer_format", **details))
 
 
 def take_steps(connection: Connection, found: int) -> None:
     """All steps after the format that was found; 0: there is nothing yet."""
     for step in STEPS[found:]:
         step(connection)
-    stated = {"format": str(FORMAT), "written_by": PROGRAM}
+    state_facts(connection, {"format": str(FORMAT), "written_by": PROGRAM})
+
+
+def state_facts(connection: Connection, stated: Mapping[str, str]) -> None:
     connection.execute(text(STATE), [{"name": name, "value": value} for name, value in stated.items()])
 
 
 def _begin(connection: Connection) -> None:
     """Format 1: entries and facts."""
-    connection.execute(
-        text(
-            "CREATE TABLE IF NOT EXISTS entries (code VARCHAR(40) NOT NULL, number INTEGER NOT NULL, "
-            "at BIGINT NOT NULL, kind VARCHAR(20) NOT NULL, data TEXT NOT NULL, PRIMARY KEY (code, number))"
-        )
-    )
-    made = "CREATE TABLE IF NOT EXISTS facts (name VARCHAR(40) PRIMARY KEY NOT NULL, value TEXT NOT NULL)"
-    connection.execute(text(made))
+    for statement in (
+        "CREATE TABLE IF NOT EXISTS entries (code VARCHAR(40) NOT NULL, number INTEGER NOT NULL, "
+        "at BIGINT NOT NULL, kind VARCHAR(20) NOT NULL, data TEXT NOT NULL, PRIMARY KEY (code, number))",
+        "CREATE TABLE IF NOT EXISTS facts (name VARCHAR(40) PRIMARY KEY NOT NULL, value TEXT NOT NULL)",
+    ):
+        connection.execute(text(statement))
 
 
 def _add_chain(connection: Connection) -> None:
@@ -97,7 +147,9 @@ def fill_tables(connection: Connection) -> None:
     """A row for each table that has a log and none yet."""
     known = "code NOT IN (SELECT code FROM tables)"
     opened = connection.execute(text(f"SELECT code, min(at) FROM entries WHERE {known} GROUP BY code")).all()
-    closed = set(connection.execute(text("SELECT code FROM entries WHERE kind = :kind"), {"kind": _CLOSED}).scalars())
+    closed = set(
+        connection.execute(text("SELECT code FROM entries WHERE kind = :kind"), {"kind": Closed.__name__}).scalars()
+    )
     sat = text("SELECT code, data FROM entries WHERE kind = :kind ORDER BY code, number DESC")
     keys = {code: _secret(data) for code, data in connection.execute(sat, {"kind": PersonSat.__name__})}
     about = {"entered": True, "lobby": False, "told": None, "maker": "", "network": "", "seen_at": 0}
@@ -107,9 +159,6 @@ def fill_tables(connection: Connection) -> None:
     ]
     if rows:
         connection.execute(insert(tables), rows)
-
-
-_CLOSED = Closed.__name__
 
 
 def _secret(data: str) -> str:
@@ -134,4 +183,4 @@ SHARED = (
     "CREATE TABLE IF NOT EXISTS agreements (code VARCHAR(40) NOT NULL, match INTEGER NOT NULL, seat INTEGER NOT NULL, "
     "fingerprint TEXT NOT NULL, PRIMARY KEY (code, match, seat))",
 )
-"""What several processes that share a database have besides."""
+"""Tables that only a database has that several processes share."""

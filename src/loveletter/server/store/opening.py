@@ -1,26 +1,29 @@
-"""Opening the database at a URL: for a server, or to read one table in another process."""
+"""Opening the database at a URL: for a server; to read one table, or all of it; alone, to change all of it."""
 
 from __future__ import annotations
 
-import sqlite3
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from urllib.parse import quote
+from tempfile import TemporaryDirectory
 
-from sqlalchemy import Engine, NullPool, create_engine
+from sqlalchemy import Connection, Engine, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
 
+from loveletter.engine.coded_text import CodedText
 from loveletter.engine.refusals import BadSetup
 from loveletter.server.settings import is_postgres
-from loveletter.server.store.errors import error_code
-from loveletter.server.store.format import DatabaseDiskFull, UnusableDatabase
+from loveletter.server.store import sqlite_file
+from loveletter.server.store.errors import NO_FILE, NO_TABLES, UnusableDatabase, raising_unusable
+from loveletter.server.store.migration import FORMAT, format_of, take_steps
 from loveletter.server.store.owners import LEASE_SECONDS
-from loveletter.server.store.reading import read_stored
-from loveletter.server.store.sqlite_file import database_error
 from loveletter.server.store.sqlite_storage import SqliteStorage
-from loveletter.server.store.storage import Storage
+from loveletter.server.store.storage import Storage, read_stored
 from loveletter.server.store.stored_log import StoredTable
 from loveletter.table import TableRefused
+
+LOCK = 4_152_026_071
+"""PostgreSQL's advisory lock for creating and changing tables."""
 
 
 def open_storage(url: str, node: str = "", lease_seconds: float = LEASE_SECONDS) -> Storage:
@@ -33,21 +36,25 @@ def open_storage(url: str, node: str = "", lease_seconds: float = LEASE_SECONDS)
     return SqliteStorage(url)
 
 
-def engine_to_read(url: str) -> Engine:
-    """A read-only engine that opens the database for each query."""
+def check_database(url: str) -> None:
+    """Raise `UnusableDatabase`, with a sentence, if the database cannot be used."""
     if is_postgres(url):
-        from loveletter.server.store.postgres_reader import PostgresReader
-
-        return PostgresReader(url).engine
-    file = Path(make_url(url).database or "").absolute()
-    address = f"sqlite:///file:{quote(str(file))}?mode=ro&uri=true"
-    return create_engine(address, poolclass=NullPool, hide_parameters=True)
+        make_ready(url)
+    else:
+        with raising_unusable():
+            SqliteStorage(url).close()
 
 
 def read_table(url: str, code: str) -> StoredTable:
     """The table with this code, replayed from its whole log; one with a broken log accepts no commands."""
+    if is_postgres(url):
+        from loveletter.server.store.postgres_connection import engine_to_ask
+
+        engine = engine_to_ask(url)
+    else:
+        engine = sqlite_file.engine_to_read(file_of(url))
     try:
-        with engine_to_read(url).connect() as connection:
+        with engine.connect() as connection:
             stored = read_stored(connection, code, replay=True)
     except BadSetup as bad:  # the package of its edition is no longer installed
         raise TableRefused.by_rules(bad.refusal) from None
@@ -58,14 +65,120 @@ def read_table(url: str, code: str) -> StoredTable:
     return stored
 
 
-def check_database(url: str) -> None:
-    """Raise `UnusableDatabase`, with a sentence, if the database cannot be used."""
-    if is_postgres(url):
-        from loveletter.server.store.postgres_schema import make_ready
+def file_of(url: str) -> Path:
+    return Path(make_url(url).database or "")
 
-        return make_ready(url)
-    try:
-        SqliteStorage(url).close()
-    except (SQLAlchemyError, sqlite3.Error) as problem:
-        kind = DatabaseDiskFull if error_code(problem) == "disk_full" else UnusableDatabase
-        raise kind(database_error(problem)) from None
+
+# the whole database
+
+
+def _checked_engine(url: str, isolation: str = "READ COMMITTED") -> Engine:
+    from loveletter.server.store.postgres_connection import checked_connection, postgres_engine
+
+    return postgres_engine(lambda: checked_connection(url), isolation_level=isolation)
+
+
+@contextmanager
+def snapshot(url: str) -> Iterator[Connection]:
+    """All that is in the database at one moment, also while servers write."""
+    shared = is_postgres(url)
+    engine = _checked_engine(url, "REPEATABLE READ") if shared else sqlite_file.engine_to_read(file_of(url))
+    with raising_unusable(), engine.connect() as connection:
+        if not shared:
+            connection.exec_driver_sql("BEGIN")
+        yield connection
+
+
+@contextmanager
+def snapshot_in_this_format(url: str, alone: bool) -> Iterator[Connection]:
+    """The same, where a file of an older format stays as it is: what is read is a copy that was migrated. With
+    `alone`, no server may run on the database."""
+    with raising_unusable(), ExitStack() as opened:
+        if not is_postgres(url):
+            file = file_of(url)
+            if not file.is_file():
+                raise UnusableDatabase(NO_FILE)
+            if alone:
+                opened.enter_context(closing(sqlite_file.claim(file)))
+            with snapshot(url) as connection:
+                found = format_of(connection)
+            if found is not None and found < FORMAT:
+                copy = Path(opened.enter_context(TemporaryDirectory())) / "registry.db"
+                sqlite_file.copy_file(file, copy)
+                sqlite_file.migrate_file(copy)
+                url = f"sqlite:///{copy}"
+        connection = opened.enter_context(snapshot(url))
+        found = format_of(connection)
+        if found is None:
+            raise UnusableDatabase(NO_TABLES)
+        if found < FORMAT:
+            english = f"the database has format {found}: run `loveletter migrate` first"
+            raise UnusableDatabase(CodedText(english, "needs_migration", found=found))
+        if alone:
+            _require_no_nodes(connection)
+        yield connection
+
+
+@contextmanager
+def alone_in(url: str) -> Iterator[Connection]:
+    """A transaction in which no other process creates or changes tables. On a file of SQLite no server may run."""
+    with claimed(url), changing(url) as connection:
+        yield connection
+
+
+@contextmanager
+def claimed(url: str) -> Iterator[None]:
+    """Meanwhile no server runs on a file of SQLite."""
+    with ExitStack() as opened:
+        if not is_postgres(url):
+            if not file_of(url).is_file():
+                raise UnusableDatabase(NO_FILE)
+            opened.enter_context(closing(sqlite_file.claim(file_of(url))))
+        yield
+
+
+@contextmanager
+def changing(url: str) -> Iterator[Connection]:
+    """A transaction in a database that was claimed."""
+    engine = _checked_engine(url) if is_postgres(url) else sqlite_file.engine_to_change(file_of(url))
+    with raising_unusable(), engine.begin() as connection:
+        if is_postgres(url):
+            connection.execute(text("SELECT pg_advisory_xact_lock(:ours)"), {"ours": LOCK})
+        yield connection
+
+
+def make_ready(url: str) -> None:
+    """Make the tables of an empty database of PostgreSQL; raises `UnusableDatabase` where it cannot be used."""
+    with alone_in(url) as connection:
+        make_ready_in(connection)
+
+
+def make_ready_in(connection: Connection) -> None:
+    """Make the tables of an empty database, and bring a file of SQLite to this format; servers may run on an older
+    database of PostgreSQL, which is refused."""
+    found = format_of(connection) or 0
+    if 0 < found < FORMAT and connection.dialect.name != "sqlite":
+        english = f"the database has format {found}: run `loveletter migrate` once to bring it to {FORMAT}"
+        raise UnusableDatabase(CodedText(english, "needs_migration", found=found))
+    if found < FORMAT:
+        take_steps(connection, found)
+
+
+def migrate(url: str) -> tuple[int, int]:
+    """Bring the database to this format; the formats before and now. Raises `UnusableDatabase`."""
+    with alone_in(url) as connection:
+        found = format_of(connection) or 0
+        if found < FORMAT:
+            if found:
+                _require_no_nodes(connection)
+            take_steps(connection, found)
+        return found, FORMAT
+
+
+def _require_no_nodes(connection: Connection) -> None:
+    if connection.dialect.name == "sqlite" or connection.execute(text("SELECT to_regclass('nodes')")).scalar() is None:
+        return
+    living = text("SELECT node FROM nodes WHERE until >= clock_timestamp() ORDER BY node")
+    if nodes := tuple(connection.execute(living).scalars()):
+        english = f"servers run on it, stop them first: {', '.join(nodes)}"
+        raise UnusableDatabase(CodedText(english, "servers_running", nodes=nodes))

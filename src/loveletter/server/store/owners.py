@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable, Iterable
-from typing import NamedTuple, Protocol
+from collections.abc import Iterable
+from typing import NamedTuple
 
-SECRET = "secret"
-"""The name of the fact that is `Owners.secret`."""
 LEASE_SECONDS = 5.0
-"""For so long a node that has stopped renewing keeps its tables."""
+"""How long a node keeps its tables after its last renewal."""
 
 
 class Held(NamedTuple):
@@ -42,17 +39,22 @@ class NotOwner(RuntimeError):
         self.code = code
 
 
-class Owners(Protocol):
-    """All calls wait for the database, and raise `NotWritten` where it cannot be reached."""
+class Owners:
+    """The answers of this class are for a database that no other process can open; `cluster/leases.py` has those for
+    one that several share. There all calls wait for the database, and raise `NotWritten` where it cannot be reached."""
 
-    lease_seconds: float
+    alone = True
+    """Whether no other node can own a table."""
+    lease_seconds = LEASE_SECONDS
 
     def take(self, code: str) -> Held | Elsewhere:
         """Make the table this node's, if it is nobody's. Whatever this node has written for it before and is still
         under way is refused from now on, too."""
+        return Held(0)
 
     def renew(self) -> frozenset[str]:
-        """Say that this node lives; the tables that are its own no more."""
+        """Say that this node lives; returns the tables that it has lost."""
+        return frozenset()
 
     def give_back(self, codes: Iterable[str]) -> None:
         """The next node that asks for these tables may take them at once."""
@@ -68,45 +70,5 @@ class Owners(Protocol):
         lives all the same says so with its next renewal, and keeps what was not taken until then."""
 
     def nodes(self) -> list[NodeRow]:
-        """Those that live."""
-
-    def secret(self) -> str:
-        """Known to all nodes of this database and to nobody else; drawn once."""
-
-
-class SoleOwner:
-    """Owns all tables of a database that no other process can open."""
-
-    lease_seconds = LEASE_SECONDS
-
-    def __init__(self, kept_secret: Callable[[str], str]) -> None:
-        """`kept_secret` stores the secret that it is given, unless there is one already, and returns the stored one."""
-        self._kept_secret = kept_secret
-
-    def take(self, code: str) -> Held | Elsewhere:
-        return Held(0)
-
-    def renew(self) -> frozenset[str]:
-        return frozenset()
-
-    def give_back(self, codes: Iterable[str]) -> None:
-        """No other process could take them."""
-
-    def give_back_all(self) -> None:
-        """No other process could take them."""
-
-    def announce(self, address: str, summary: str) -> None:
-        """No other process reads it."""
-
-    def succeed(self, address: str) -> None:
-        """There is no other process."""
-
-    def nodes(self) -> list[NodeRow]:
+        """The nodes that live."""
         return []
-
-    def secret(self) -> str:
-        return self._kept_secret(new_secret())
-
-
-def new_secret() -> str:
-    return secrets.token_hex(32)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from selectors import EVENT_READ, DefaultSelector
 from typing import Any, Self
@@ -10,11 +10,13 @@ from typing import Any, Self
 import psycopg
 from psycopg.rows import TupleRow
 from psycopg.waiting import Ready
+from sqlalchemy import Engine, NullPool, create_engine
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from loveletter.engine.coded_text import CodedText
 from loveletter.server import time_source
-from loveletter.server.store.errors import NotWritten, error_code
+from loveletter.server.store.errors import NotWritten, UnusableDatabase, error_code
 
 NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 """The database's date in milliseconds since 1970."""
@@ -22,7 +24,11 @@ BUSY_MS = 5_000
 """How long a statement waits for what another holds."""
 CONNECT_SECONDS = 3
 DEADLINE = 10.0
-"""Seconds in which an answer must be here; the network may have gone without a word."""
+"""Seconds to wait for an answer; the network may fail silently."""
+PATIENCE = 3600.0
+"""Seconds for a statement that reads all tables."""
+OLDEST = 13
+"""The oldest version of PostgreSQL that is still maintained."""
 
 SET_UP = """
 SELECT set_config('lock_timeout', %s, false), set_config('default_transaction_isolation', 'read committed', false),
@@ -82,6 +88,44 @@ class PostgresConnection(psycopg.Connection[TupleRow]):
                     self.pgconn.consume_input()
             except psycopg.OperationalError:
                 self.close()
+
+
+def checked_connection(url: str) -> PostgresConnection:
+    """A connection, for transactions, to a server that this program can use."""
+    checked = PostgresConnection.to(url, PATIENCE)
+    try:
+        version, encoding = checked.info.server_version // 10_000, checked.info.parameter_status("server_encoding")
+        if version < OLDEST:
+            english = f"it is PostgreSQL {version}; the game needs {OLDEST} or later"
+            raise UnusableDatabase(CodedText(english, "old_postgres", version=str(version), oldest=str(OLDEST)))
+        if encoding != "UTF8":
+            english = f"its encoding is {encoding}; make the database with ENCODING 'UTF8'"
+            raise UnusableDatabase(CodedText(english, "wrong_encoding", encoding=str(encoding)))
+        standby = checked.execute("SELECT pg_is_in_recovery()").fetchone()
+        if standby is not None and standby[0]:
+            raise UnusableDatabase(CodedText("it is a standby, which can only be read; name the primary", "standby"))
+        checked.autocommit = False
+    except BaseException:
+        checked.close()
+        raise
+    return checked
+
+
+def postgres_engine(connect: Callable[[], PostgresConnection], **options: Any) -> Engine:
+    """An engine whose errors do not contain entries."""
+    return create_engine(
+        "postgresql+psycopg://", creator=connect, hide_parameters=True, **{"poolclass": NullPool, **options}
+    )
+
+
+def engine_to_ask(url: str, **options: Any) -> Engine:
+    """An engine that makes each statement a transaction of its own."""
+    return postgres_engine(
+        lambda: PostgresConnection.to(url),
+        isolation_level="AUTOCOMMIT",
+        pool_pre_ping=True,  # the database may have restarted
+        **options,
+    )
 
 
 @contextmanager

@@ -1,14 +1,12 @@
-"""A repository of tables for a program that is no server but shares its database: it appends entries and reads tables
-back."""
+"""A repository of tables for a program that is no server but shares its database."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import TracebackType
 
 from loveletter.engine.coded_text import CodedText
 from loveletter.server.store.entry_codec import entry_rows
-from loveletter.server.store.format import UnusableDatabase
+from loveletter.server.store.errors import UnusableDatabase
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.owners import Elsewhere
 from loveletter.table import Table
@@ -45,8 +43,6 @@ class TableRepository:
     def __enter__(self) -> TableRepository:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self._storage.owners.give_back_all()
         self._storage.close()

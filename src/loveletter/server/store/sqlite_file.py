@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Engine, NullPool, create_engine, event
 
 from loveletter.engine.coded_text import CodedText
-from loveletter.language.system_errors import system_error
-from loveletter.server.store.errors import error_code
-from loveletter.server.store.format import FORMAT, TABLES, DatabaseDiskFull, UnusableDatabase, format_by
+from loveletter.server.store.errors import InUse, raising_unusable, reason_of, unusable
+from loveletter.server.store.migration import FORMAT, format_of, take_steps
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
 """The suffixes of files that SQLite may keep beside a database."""
-
-
-class InUse(UnusableDatabase):
-    """A server runs on this database."""
 
 
 def create_private(file: Path) -> None:
@@ -26,81 +23,80 @@ def create_private(file: Path) -> None:
     os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
 
 
+def remove_file(file: Path) -> None:
+    for suffix in ("", *SIDE_FILES):
+        file.with_name(file.name + suffix).unlink(missing_ok=True)
+
+
 def claim(database: Path) -> sqlite3.Connection:
     """Lock the database against other servers until the connection is closed or the process ends. The lock lies beside
     the file itself, whatever link leads there."""
     database = database.resolve()
     lock = database.with_name(database.name + ".lock")
+    held: sqlite3.Connection | None = None
     try:
         create_private(lock)
         held = sqlite3.connect(lock, timeout=0.2, isolation_level=None, check_same_thread=False)
-    except (OSError, sqlite3.Error) as problem:
-        raise _unusable(problem, _bad_lock(lock, problem)) from None
-    try:
         held.execute("BEGIN EXCLUSIVE").close()
-    except sqlite3.Error as problem:
-        held.close()
-        if problem.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+    except (OSError, sqlite3.Error) as problem:
+        if held is not None:
+            held.close()
+        reason = reason_of(problem)
+        if reason.code == "database_locked":
             raise InUse(CodedText("another server uses this database", "server_running")) from None
-        raise _unusable(problem, _bad_lock(lock, problem)) from None
+        english = f"its lock {lock} cannot be used: {reason}"
+        raise unusable(CodedText(english, "bad_lock", lock=str(lock), reason=reason), reason) from None
     return held
-
-
-def open_to_read(file: Path) -> sqlite3.Connection:
-    return sqlite3.connect(file.resolve().as_uri() + "?mode=ro", uri=True)  # as_uri escapes '#' and '?'
-
-
-def format_of(opened: sqlite3.Connection) -> int | None:
-    """The format of a database that this program can read; None where its tables are not all there."""
-    names = opened.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-    found = {str(name): _columns(opened, str(name)) for (name,) in names.fetchall()}
-    readable = found.get("facts") == TABLES[FORMAT]["facts"]
-    return format_by(found, dict(opened.execute("SELECT name, value FROM facts").fetchall()) if readable else {})
-
-
-def _columns(opened: sqlite3.Connection, table: str) -> tuple[str, ...]:
-    return tuple(name for (name,) in opened.execute("SELECT name FROM pragma_table_info(?)", (table,)).fetchall())
 
 
 def prepare(database: Path) -> None:
     """Create the file if there is none; raise `UnusableDatabase`, with a sentence, if it is not ours."""
-    try:
+    with raising_unusable():
         create_private(database)
-        with closing(open_to_read(database)) as opened:
-            format_of(opened)
-    except (OSError, sqlite3.Error) as problem:
-        raise _unusable(problem, database_error(problem)) from None
+        with engine_to_read(database).connect() as connection:
+            format_of(connection)
 
 
-def _bad_lock(lock: Path, problem: OSError | sqlite3.Error) -> CodedText:
-    reason = database_error(problem)
-    return CodedText(f"its lock {lock} cannot be used: {reason}", "bad_lock", lock=str(lock), reason=reason)
+def copy_file(source: Path, to: Path) -> None:
+    """Copy all that is in a database at one moment, also while a server writes."""
+    uri = source.resolve().as_uri() + "?mode=ro"  # as_uri escapes '#' and '?'
+    with closing(sqlite3.connect(uri, uri=True)) as old, closing(sqlite3.connect(to)) as new:
+        old.backup(new)
 
 
-def _unusable(problem: OSError | sqlite3.Error, text: CodedText) -> UnusableDatabase:
-    full = problem.errno == errno.ENOSPC if isinstance(problem, OSError) else error_code(problem) == "disk_full"
-    return DatabaseDiskFull(text) if full else UnusableDatabase(text)
+def wipe(database: Path) -> None:
+    """Write the file again, without what was deleted from it. No server runs."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as opened:
+        opened.execute("VACUUM").close()
+        opened.execute("PRAGMA wal_checkpoint(TRUNCATE)").close()  # the log beside the file still had the old pages
 
 
-_SQLITE_CODES = {
-    sqlite3.SQLITE_CANTOPEN: "cannot_open",
-    sqlite3.SQLITE_NOTADB: "not_a_database",
-    sqlite3.SQLITE_CORRUPT: "damaged_database",
-    sqlite3.SQLITE_READONLY: "read_only",
-    sqlite3.SQLITE_FULL: "disk_full",
-    sqlite3.SQLITE_IOERR: "disk_error",
-    sqlite3.SQLITE_BUSY: "database_locked",
-    sqlite3.SQLITE_LOCKED: "database_locked",
-}
+def migrate_file(database: Path) -> None:
+    """Bring a file of SQLite to this format. The caller has claimed it."""
+    with engine_to_read(database).connect() as connection:
+        found = format_of(connection) or 0
+    if found != FORMAT:
+        with engine_to_change(database).begin() as connection:
+            take_steps(connection, found)
 
 
-def database_error(problem: Exception) -> CodedText:
-    """What SQLite (perhaps through SQLAlchemy) or the system says of a file, as a reason of ours."""
-    problem = getattr(problem, "orig", problem)
-    if isinstance(problem, OSError):
-        return system_error(problem)
-    number: int = getattr(problem, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # the rest is a finer code
-    name: str = getattr(problem, "sqlite_errorname", "SQLITE_ERROR")
-    if number in _SQLITE_CODES:
-        return CodedText(str(problem), _SQLITE_CODES[number])
-    return CodedText(str(problem), "database_error", name=name)
+def engine_to_read(database: Path, unchanged: bool = False) -> Engine:
+    """A read-only engine that opens the file for each query. With `unchanged`, nothing is written beside a file that
+    no server uses; otherwise SQLite may create its side files even for a reader, as the user who runs it."""
+    query = {"mode": "ro", "uri": "true"}
+    if unchanged and not database.resolve().with_name(database.resolve().name + "-wal").exists():
+        query["immutable"] = "1"
+    url = URL.create("sqlite", database=database.resolve().as_uri(), query=query)
+    return create_engine(url, poolclass=NullPool, hide_parameters=True)
+
+
+def engine_to_change(database: Path) -> Engine:
+    """An engine whose transactions include CREATE TABLE."""
+    engine = create_engine(URL.create("sqlite", database=str(database)), poolclass=NullPool, hide_parameters=True)
+    event.listen(engine, "connect", _leave_transactions_to_us)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    return engine
+
+
+def _leave_transactions_to_us(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # Python's own transactions would leave CREATE TABLE outside

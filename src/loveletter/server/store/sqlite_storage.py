@@ -10,19 +10,17 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Table, create_engine, event, false, insert, literal, text
+from sqlalchemy import ColumnElement, Table, create_engine, event, false, literal, text
 
 from loveletter.server import time_source
-from loveletter.server.store.chain import NOTHING, Head, chained
 from loveletter.server.store.errors import DatabaseGone
-from loveletter.server.store.format import FORMAT, PROGRAM
-from loveletter.server.store.migration import migrate_file
-from loveletter.server.store.owners import SECRET, SoleOwner
-from loveletter.server.store.pubsub import LocalPubSub
-from loveletter.server.store.reading import Reader
-from loveletter.server.store.schema import facts, heads, log, tables
-from loveletter.server.store.sqlite_file import claim, prepare
-from loveletter.server.store.tables import TableRow, rows_to_write
+from loveletter.server.store.migration import FORMAT, PROGRAM, state_facts
+from loveletter.server.store.owners import Owners
+from loveletter.server.store.schema import TableRow, facts, heads, log, rows_to_write
+from loveletter.server.store.schema import tables as tables_in_sql
+from loveletter.server.store.sqlite_file import claim, migrate_file, prepare
+from loveletter.server.store.storage import PubSub, Storage
+from loveletter.server.store.stored_log import NOTHING, Head, chained
 from loveletter.table.entries import Closed
 
 BUSY_MS = 5_000
@@ -33,7 +31,7 @@ BATCH_SIZES = (64, 32, 16, 8, 4, 2, 1)
 AGE = "age"
 
 
-class SqliteStorage(Reader):
+class SqliteStorage(Storage):
     """Opens the database, made or brought to this format if need be, and keeps other servers off it until closed: two
     would each be the authority over the same tables."""
 
@@ -43,25 +41,25 @@ class SqliteStorage(Reader):
         self._file = Path(self.engine.url.database)
         self._heads: dict[str, Head] = {}
         """Of the tables that were written to since the start and are not closed."""
+        self._appending = threading.Lock()
+        self.owners = Owners()
+        self.pubsub = PubSub()
         prepare(self._file)
         self._claim = claim(self._file)
+        self._connection = sqlite3.connect(
+            self._file, timeout=BUSY_MS / 1000, isolation_level=None, check_same_thread=False
+        )
+        """For writing: the driver itself, since compiling statements took longer than writing."""
         try:
             migrate_file(self._file)
             event.listen(self.engine, "connect", _set_up)
-            with self.engine.begin() as connection:
-                _replace_facts(connection, {"format": str(FORMAT), "written_by": PROGRAM})
+            _set_up(self._connection)
+            self._place = _place(self._file)
+            self.append([], {"format": str(FORMAT), "written_by": PROGRAM})
             self._opened = time_source.seconds() - int(self.fact(AGE) or 0) / 1000
         except BaseException:
-            self.engine.dispose()
-            self._claim.close()
+            self.close()
             raise
-        self._place = _place(self._file)
-        self._appending = threading.Lock()
-        self._connection = sqlite3.connect(self._file, BUSY_MS / 1000, isolation_level=None, check_same_thread=False)
-        """For `append`: the driver itself, since compiling statements took longer than writing."""
-        _set_up(self._connection)
-        self.owners = SoleOwner(self._kept_secret)
-        self.pubsub = LocalPubSub()
 
     def append(
         self,
@@ -78,7 +76,10 @@ class SqliteStorage(Reader):
             ends, linked = chained(rows, lambda code: self._heads.get(code) or _stored_head(connection, code))
             _insert_all(connection, log, linked)
             _insert_all(connection, heads, [(code, *head) for code, head in ends.items()], _replacing(heads, "code"))
-            self._write_tables(connection, rows, tables)
+            changed, closed = rows_to_write(rows, tables)
+            values = [(*row, self._age_ms()) for row in changed]
+            _insert_all(connection, tables_in_sql, values, _replacing(tables_in_sql, "code"))
+            connection.executemany("UPDATE tables SET closed = 1 WHERE code = ?", [(code,) for code in closed])
             _insert_all(connection, facts, list(stated.items()), _replacing(facts, "name"))
         self._heads |= ends
         for row in rows:
@@ -88,22 +89,13 @@ class SqliteStorage(Reader):
             self.pubsub.listed(code)
         return frozenset()
 
-    def _write_tables(
-        self, connection: sqlite3.Connection, rows: list[dict[str, Any]], given: Sequence[TableRow]
-    ) -> None:
-        changed, closed = rows_to_write(rows, given)
-        values = [(*row, self._age_ms()) for row in changed]
-        _insert_all(connection, tables, values, _replacing(tables, "code"))
-        connection.executemany("UPDATE tables SET closed = 1 WHERE code = ?", [(code,) for code in closed])
-
     def touch(self, codes: Iterable[str]) -> None:
         """The age of the registry is kept with it, so that it goes on after a restart."""
         now = self._age_ms()
         with self.engine.begin() as connection:
-            seen = text("UPDATE tables SET seen_at = :now WHERE code = :code")
             if touched := [{"now": now, "code": code} for code in codes]:
-                connection.execute(seen, touched)
-            _replace_facts(connection, {AGE: str(now)})
+                connection.execute(text("UPDATE tables SET seen_at = :now WHERE code = :code"), touched)
+            state_facts(connection, {AGE: str(now)})
 
     def _age_ms(self) -> int:
         """For how long servers have run on this database: a clock that no change of the machine's date moves."""
@@ -120,12 +112,6 @@ class SqliteStorage(Reader):
 
     def living(self) -> ColumnElement[bool]:
         return false()  # who is there is known to the one process that could ask
-
-    def _kept_secret(self, new: str) -> str:
-        kept = self.fact(SECRET)
-        if kept is None:
-            self.append([], {SECRET: new})
-        return kept or new
 
     def close(self) -> None:
         self._connection.close()
@@ -153,11 +139,6 @@ def _insert_all(connection: sqlite3.Connection, table: Table, rows: list[tuple[A
         values = tuple(chain.from_iterable(rows[at : at + size]))
         connection.execute(_insert(table, size, ending), values)
         at += size
-
-
-def _replace_facts(connection: Connection, stated: Mapping[str, str]) -> None:
-    connection.execute(facts.delete().where(facts.c.name.in_(stated)))
-    connection.execute(insert(facts), [{"name": name, "value": value} for name, value in stated.items()])
 
 
 def _place(file: Path) -> tuple[int, int] | None:

@@ -1,21 +1,60 @@
-"""The stored log of one table: its entries as far as they hold together, and where and why they do not."""
+"""The stored log of a table is a chain: the hash of an entry covers the one before it, and the table's head says where
+the log ends. So it is known how far a log holds together, and where and why it does not."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
+from typing import Any, NamedTuple
 
 from loveletter.engine.coded_text import CodedText
-from loveletter.server.store.chain import NOTHING, Head, link
-from loveletter.server.store.entry_codec import UnknownEntry, decode_entries, decode_entry
+from loveletter.server.store.entry_codec import UnknownEntry, decode_entries
 from loveletter.table import Table
 from loveletter.table.entries import Entry
 from loveletter.table.restoring import DoesNotFollow
 
 
-class LogRow(NamedTuple):
-    """One entry as it lies in the database."""
+class Head(NamedTuple):
+    """The last entry of a table. It is written together with that entry, so that a lost tail is noticed."""
 
+    number: int
+    hash: bytes
+
+
+NOTHING = Head(-1, bytes(32))
+"""Before the first entry."""
+
+
+def link(previous: bytes, code: str, number: int, at: int, kind: str, data: str) -> bytes:
+    """The hash of an entry: SHA-256 over the hash before it and all that is stored of it, with a zero byte between.
+
+    None of the parts but the first and the last can have a zero byte, so that no two entries look the same.
+    """
+    return sha256(previous + f"{code}\0{number}\0{at}\0{kind}\0{data}".encode()).digest()
+
+
+class Gap(ValueError):
+    """An entry whose number does not follow the last one of its table."""
+
+
+def chained(
+    rows: Iterable[Mapping[str, Any]], head_of: Callable[[str], Head]
+) -> tuple[dict[str, Head], list[tuple[Any, ...]]]:
+    """The heads after these entries, and the columns of the entries with their hashes. Raises `Gap`."""
+    heads: dict[str, Head] = {}
+    linked: list[tuple[Any, ...]] = []
+    for row in rows:
+        code, number, at, kind, data = row["code"], row["number"], row["at"], row["kind"], row["data"]
+        head = heads.get(code) or head_of(code)
+        if number != head.number + 1:
+            raise Gap(f"entry {number} after entry {head.number}")
+        digest = link(head.hash, code, number, at, kind, data)
+        heads[code] = Head(number, digest)
+        linked.append((code, number, at, kind, data, digest))
+    return heads, linked
+
+
+class LogRow(NamedTuple):
     number: int
     at: int
     kind: str
@@ -46,17 +85,13 @@ class StoredTable(NamedTuple):
 
 def read_log(code: str, rows: Iterable[LogRow], head: Head | None) -> tuple[list[tuple[Entry, int]], Break | None]:
     """The entries with their times, up to the first that is missing, changed or unknown to this program."""
-    chained, broken = _chained(code, rows, head)
-    try:
-        return list(zip(_decoded(chained), [row.at for row in chained], strict=True)), broken
-    except UnknownEntry:
-        pass
+    intact, broken = _intact(code, rows, head)
     entries: list[tuple[Entry, int]] = []
-    for row in chained:
-        try:
-            entries.append((decode_entry(row.kind, row.data), row.at))
-        except UnknownEntry as unknown:
-            return entries, Break(code, len(entries), unknown.reason)
+    try:
+        for row, entry in zip(intact, _decoded(intact), strict=True):
+            entries.append((entry, row.at))
+    except UnknownEntry as unknown:
+        return entries, Break(code, len(entries), unknown.reason)
     return entries, broken
 
 
@@ -69,23 +104,23 @@ def _decoded(rows: Sequence[LogRow]) -> Iterator[Entry]:
     return (next(of_kind[row.kind]) for row in rows)
 
 
-def _chained(code: str, rows: Iterable[LogRow], head: Head | None) -> tuple[list[LogRow], Break | None]:
+def _intact(code: str, rows: Iterable[LogRow], head: Head | None) -> tuple[list[LogRow], Break | None]:
     """The rows up to the first that is missing or changed."""
-    chained: list[LogRow] = []
+    intact: list[LogRow] = []
     problem: CodedText | None = None
     last = NOTHING.hash
     for row in rows:
         number, at, kind, data, digest = row
-        if number != len(chained):
+        if number != len(intact):
             problem = CodedText("it is missing", "entry_missing")
             break
         if digest != link(last, code, number, at, kind, data):
             problem = CodedText("it was changed after it was written", "entry_changed")
             break
-        chained.append(row)
+        intact.append(row)
         last = digest
-    length = len(chained)
-    if head is not None and length > head.number and chained[head.number].hash != head.hash:
+    length = len(intact)
+    if head is not None and length > head.number and intact[head.number].hash != head.hash:
         length, problem = head.number, CodedText("another entry was written here", "entry_replaced")
     elif head is not None and length > head.number + 1:
         length, problem = head.number + 1, CodedText("it was not written by a server", "entry_foreign")
@@ -94,7 +129,7 @@ def _chained(code: str, rows: Iterable[LogRow], head: Head | None) -> tuple[list
     elif problem is None and head is not None and length <= head.number:
         english = f"it is missing; the log had {head.number + 1} entries"
         problem = CodedText(english, "log_cut", entries=head.number + 1)
-    return chained[:length], None if problem is None else Break(code, length, problem)
+    return intact[:length], None if problem is None else Break(code, length, problem)
 
 
 def stored_table(code: str, rows: Iterable[LogRow], head: Head | None, *, replay: bool = False) -> StoredTable:

@@ -1,21 +1,23 @@
-"""Verification: whether the logs of all tables in a file hold together, closed tables too."""
+"""Verification: whether the logs of all tables in a database hold together, closed tables too."""
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from sqlalchemy import Connection, text
 
 from loveletter.engine.refusals import BadSetup
-from loveletter.server.store.chain import Head
-from loveletter.server.store.sqlite_file import format_of
-from loveletter.server.store.stored_log import Break, LogRow, read_log, stored_table
+from loveletter.server.store.errors import NO_TABLES, UnusableDatabase
+from loveletter.server.store.migration import format_of
+from loveletter.server.store.stored_log import Break, Head, LogRow, read_log, stored_table
 
 HEADS = "SELECT code, number, hash FROM heads"
 ENTRIES = "SELECT code, number, at, kind, data, hash FROM entries ORDER BY code, number"
 CHAINED = 2
 """The first format with hashes."""
+BATCH = 1000
 
 
 class Verdict(NamedTuple):
@@ -24,27 +26,21 @@ class Verdict(NamedTuple):
     breaks: tuple[Break, ...]
 
 
-def verify(opened: sqlite3.Connection) -> Verdict | None:
-    """All breaks of a file, in the order of their tables; None where its format is too old to have hashes."""
-    if (format_of(opened) or 0) < CHAINED:
+def verify(
+    connection: Connection, seen: Callable[[str, list[LogRow]], None] = lambda code, log: None
+) -> Verdict | None:
+    """All breaks, in the order of their tables; None where the format is too old to have hashes. Whatever is to be done
+    with each log is done by `seen`. Raises `UnusableDatabase`."""
+    found = format_of(connection)
+    if found is None:
+        raise UnusableDatabase(NO_TABLES)
+    if found < CHAINED:
         return None
-    opened.execute("BEGIN").close()  # one moment for all that is read, also while a server writes
-    found = verdict(opened.execute(HEADS), opened.execute(ENTRIES))
-    opened.execute("COMMIT").close()
-    return found
-
-
-def verdict(
-    heads: Iterable[Sequence[Any]],
-    entries: Iterable[Sequence[Any]],
-    seen: Callable[[str, list[LogRow]], None] = lambda code, log: None,
-) -> Verdict:
-    """All breaks of the logs that these heads and entries make, the entries of a table in their order. Whatever is to
-    be done with each log is done by `seen`."""
-    ends = {str(code): Head(number, bytes(made)) for code, number, made in heads}
+    ends = {str(code): Head(number, bytes(digest)) for code, number, digest in connection.execute(text(HEADS))}
     codes, counted, breaks = set[str](), 0, list[Break]()
-    for code, found in groupby(entries, key=lambda row: str(row[0])):
-        log = [LogRow(*each[1:]) for each in found]
+    rows = connection.execute(text(ENTRIES).execution_options(stream_results=True, yield_per=BATCH))
+    for code, entries in groupby(rows, key=lambda row: str(row[0])):
+        log = [LogRow(*entry[1:]) for entry in entries]
         codes.add(code)
         counted += len(log)
         breaks += _break(code, log, ends.get(code))

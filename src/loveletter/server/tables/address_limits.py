@@ -1,19 +1,27 @@
-"""Limits by address over all nodes: guessed codes, created tables, open connections. Each node counts, and publishes
-what it has counted; the database stores none of it."""
+"""Limits by address over all nodes: open tables, guessed codes, created tables, connections.
+
+The database stores keyed hashes of who created a table, until it closes. Everything else each node counts, and
+publishes what it has counted; the database stores none of it.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import hmac
 from collections import Counter, defaultdict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
 from math import ceil
 from typing import NamedTuple
 
 from loveletter.server import time_source
-from loveletter.server.limits import Buckets, GuessThrottle
-from loveletter.server.subscriber import Subscriber
-from loveletter.server.tables.table_quota import AddressHashes, TableQuota
+from loveletter.server.limits import NETWORK_SHARE, Buckets, GuessThrottle, network_key
+from loveletter.server.node import Subscriber
+from loveletter.server.store.storage import Storage
 from loveletter.table import TableRefused
 
+HASH_LETTERS = 32
 TABLES_PER_MINUTE = 30
 """Tables that an address may create or join."""
 MISSED, CREATED, CONNECTIONS = "missed", "made", "guests"
@@ -29,9 +37,51 @@ VALID_SECONDS = 3 * REPEAT_SECONDS
 """How long a count is valid: a node that has died publishes nothing any more."""
 
 
-class NodeCount(NamedTuple):
-    connections: int
-    at: float
+class AddressHashes(NamedTuple):
+    """Keyed hashes of an address and its network; empty where nobody is counted."""
+
+    address: str = ""
+    network: str = ""
+
+
+class TableQuota:
+    """How many open tables one address and its network may have created, and how many there may be. Bots take turns by
+    the same hashes."""
+
+    def __init__(self, storage: Storage, per_address: int, max_tables: int) -> None:
+        self._storage = storage
+        self._per_address = per_address
+        self._max_tables = max_tables
+        self._key = storage.secret().encode()
+        self._opening: Counter[str] = Counter()
+        """Tables that are being created, by the hashes of address and network, and under "" all."""
+
+    def hashes(self, address: str) -> AddressHashes:
+        return AddressHashes(self._hash(address), self._hash(network_key(address)))
+
+    def _hash(self, text: str) -> str:
+        return hmac.digest(self._key, text.encode(), "sha256").hex()[:HASH_LETTERS]
+
+    @asynccontextmanager
+    async def place(self, creator: AddressHashes) -> AsyncIterator[None]:
+        """Hold a place for one more table while it is created; raises `TableRefused` if there is none."""
+        before = {name: self._opening[name] for name in ("", *creator)}
+        names = ("", *filter(None, creator))
+        self._opening.update(names)
+        try:
+            counts = await asyncio.to_thread(self._storage.counts, *creator)
+            if counts.open + before[""] >= self._max_tables:
+                raise TableRefused("too_many_tables", most=self._max_tables)
+            quotas = (
+                (creator.address, counts.by_maker, self._per_address),
+                (creator.network, counts.by_network, NETWORK_SHARE * self._per_address),
+            )
+            for name, count, most in quotas:
+                if name and count + before[name] >= most:
+                    raise TableRefused("too_many_own_tables", most=most)
+            yield
+        finally:
+            self._opening -= Counter(names)  # drops those that have none left
 
 
 class ConnectionCounts:
@@ -42,8 +92,8 @@ class ConnectionCounts:
         self._publish = publish
         self._step = max(1, most // STEPS)
         self._here: Counter[str] = Counter()
-        self._elsewhere: defaultdict[str, dict[str, NodeCount]] = defaultdict(dict)
-        """By address and node."""
+        self._elsewhere: defaultdict[str, dict[str, tuple[int, float]]] = defaultdict(dict)
+        """By address and node: how many, and when that was published."""
         self._repeated = 0.0
 
     def enter(self, address: str, now: float) -> bool:
@@ -63,8 +113,7 @@ class ConnectionCounts:
             del self._here[address]
 
     def receive(self, node: str, address: str, count: int, now: float) -> None:
-        """Another node has published a count."""
-        self._elsewhere[address][node] = NodeCount(count, now)
+        self._elsewhere[address][node] = count, now
 
     def tick(self, now: float) -> None:
         """Publish again, and drop counts that are no longer valid."""
@@ -80,7 +129,7 @@ class ConnectionCounts:
 
     def _count_elsewhere(self, address: str, now: float) -> int:
         counts = self._elsewhere.get(address, {}).values()
-        return sum(count.connections for count in counts if now - count.at < VALID_SECONDS)
+        return sum(count for count, at in counts if now - at < VALID_SECONDS)
 
 
 class AddressLimits:
@@ -89,13 +138,13 @@ class AddressLimits:
     ) -> None:
         self._quota = quota
         self._subscriber = subscriber
-        self._node = node
         self._alone = alone
-        self._guesses = GuessThrottle(self._keys)
+        self._guesses = GuessThrottle()
         self._creating = Buckets(TABLES_PER_MINUTE / 60, TABLES_PER_MINUTE)
-        self._connections = ConnectionCounts(connections_per_address, self._publish_connections)
-        subscriber.subscribe(MISSED, self._receive_miss)
-        subscriber.subscribe(CREATED, self._receive_created)
+        publish = partial(subscriber.publish, CONNECTIONS, node)
+        self._connections = ConnectionCounts(connections_per_address, publish)
+        subscriber.subscribe(MISSED, lambda *keys: self._guesses.miss(AddressHashes(*keys), time_source.seconds()))
+        subscriber.subscribe(CREATED, lambda key: self._creating.take(key, time_source.seconds()))
         subscriber.subscribe(CONNECTIONS, self._receive_connections)
 
     def _keys(self, address: str) -> AddressHashes:
@@ -109,12 +158,12 @@ class AddressLimits:
 
     def guess_refusal(self, address: str) -> TableRefused | None:
         """Why this address may not try a code now."""
-        wait = self._guesses.wait(address, time_source.seconds())
+        wait = self._guesses.wait(self._keys(address), time_source.seconds())
         return TableRefused("too_many_guesses", seconds=ceil(wait)) if wait else None
 
     def suspect(self, address: str) -> None:
         """Count a wrong code before it is known to be one; then `miss` or `refund` follows."""
-        self._guesses.miss(address, time_source.seconds())
+        self._guesses.miss(self._keys(address), time_source.seconds())
 
     def miss(self, address: str, suspected: bool = False) -> None:
         if not suspected:
@@ -123,23 +172,16 @@ class AddressLimits:
 
     def refund(self, address: str) -> None:
         """It was not a wrong code after all."""
-        self._guesses.refund(address)
-
-    def _receive_miss(self, address: str, network: str) -> None:
-        self._guesses.miss_of(AddressHashes(address, network), time_source.seconds())
+        self._guesses.refund(self._keys(address))
 
     # tables that are created or joined
 
     def may_create(self, address: str) -> bool:
-        """Take one permit to create or join a table."""
         key = self._keys(address).address
         if not self._creating.take(key, time_source.seconds()):
             return False
         self._subscriber.publish(CREATED, key)
         return True
-
-    def _receive_created(self, address: str) -> None:
-        self._creating.take(address, time_source.seconds())
 
     # connections
 
@@ -152,9 +194,6 @@ class AddressLimits:
 
     def tick(self) -> None:
         self._connections.tick(time_source.seconds())
-
-    def _publish_connections(self, address: str, count: int) -> None:
-        self._subscriber.publish(CONNECTIONS, self._node, address, count)
 
     def _receive_connections(self, node: str, address: str, count: str) -> None:
         self._connections.receive(node, address, int(count), time_source.seconds())

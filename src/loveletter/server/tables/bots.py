@@ -35,7 +35,7 @@ class RoomBots:
     def wake(self) -> None:
         """Start the task if a bot is awaited and it is not running. Every tick calls this, so that bots recover after
         any failure."""
-        if (self._playing is None or self._playing.done()) and self._turn() is not None:
+        if not self.busy and self._turn() is not None:
             self._hurry.clear()
             self._playing = asyncio.get_running_loop().create_task(self._play())
             self._playing.add_done_callback(self._ended)
@@ -62,16 +62,16 @@ class RoomBots:
             self._playing.cancel()
 
     async def stop(self) -> None:
-        if self._playing is not None and not self._playing.done():
-            self._playing.cancel()
+        self.end()
+        if self._playing is not None:
             await asyncio.wait({self._playing})
 
     def _turn(self) -> BotTurn | None:
-        return None if self._room.services.stopping or self._room.gone else self._room.table.bot_turn()
+        return None if self._room.registry.stopping or self._room.gone else self._room.table.bot_turn()
 
     async def _play(self) -> None:
         while (turn := self._turn()) is not None:
-            thinking = self._room.services.bots.decide(turn.level, turn.view, self._room.maker)
+            thinking = self._room.registry.bots.decide(turn.level, turn.view, self._room.maker)
             # at the same time: neither how long a bot thinks nor a skipped pause may reveal anything about its hand
             action, _ = await asyncio.gather(thinking, self._pause())
             await self._let_read()
@@ -87,7 +87,6 @@ class RoomBots:
             await _at_most(table.shown_ms + pace + jitter, self._hurry)
 
     async def _let_read(self) -> None:
-        """Wait while the only person at the table reads something."""
         loop = asyncio.get_running_loop()
         while len(self._room.table.people) == 1 and (left := self._held_until - loop.time()) > 0:
             await _at_most(left * 1000, self._released)
@@ -96,7 +95,7 @@ class RoomBots:
         """Log why the task ended, unless a person is awaited now."""
         where = {"table": self._room.table.code}
         if task.cancelled():
-            level = logging.INFO if self._room.services.stopping or self._room.gone else logging.WARNING
+            level = logging.INFO if self._room.registry.stopping or self._room.gone else logging.WARNING
             log.log(level, "bots interrupted", extra=where)
         elif isinstance(problem := task.exception(), NotOwner):
             log.info("table moved to another node; bots stopped", extra=where)
@@ -107,7 +106,6 @@ class RoomBots:
 
 
 async def _at_most(milliseconds: float, event: asyncio.Event) -> None:
-    """Wait for the event, at most this long."""
     try:
         async with asyncio.timeout(milliseconds / 1000):
             await event.wait()

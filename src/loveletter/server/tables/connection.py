@@ -5,19 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from typing import Any
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from starlette.types import Message, Send
 
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
-from loveletter.server.limits import Bucket
 from loveletter.server.messages.outgoing import Goodbye, Outgoing, Table, View, encode
 
 log = logging.getLogger(__name__)
 
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Write = Callable[[Iterable[bytes]], bool]
-"""A faster way to send texts, where the server offers it (`edge/guard.py`)."""
+"""A faster way to send texts, where the server offers it (`edge.py`)."""
 
 MAX_QUEUED = 300
 """Messages after which a slow client is disconnected."""
@@ -34,47 +34,38 @@ def viewers_of(seats: frozenset[Seat]) -> tuple[Viewer, ...]:
     return tuple(seats) if len(seats) == 1 else (*sorted(seats), None)
 
 
+@dataclass(slots=True, eq=False)
 class Connection:
-    __slots__ = (
-        *("_bytes", "_closing", "_batch", "_send", "_sender", "_queue", "_write"),
-        *("address", "adds_luck", "attempt", "bucket", "closed", "device", "gone", "on_goodbye", "origin"),
-        *("pushed", "reserved", "seats", "strikes", "table", "takes_changes", "views"),
-    )
-
-    def __init__(self, send: Send, bucket: Bucket, origin: str, write: Write | None = None) -> None:
-        self._send = send
-        self._write = write
-        self.gone: Callable[[], bool] = bool
-        """Whether the client has closed it, even if `receive` has not reported that yet; unknown is False."""
-        self._queue: deque[MutableMapping[str, Any]] = deque()
-        self._bytes = 0
-        """Size of the queued texts."""
-        self._batch: list[bytes] | None = None
-        self._sender: asyncio.Task[None] | None = None
-        self._closing = False
-        self.closed = False
-        self.bucket = bucket
-        self.pushed = 0
-        """Bytes sent so far, with queued ones."""
-        self.strikes = 0
-        self.origin = origin
-        """Where the page came from, for links."""
-        self.address = ""
-        """The client's address or network, as limits count."""
-        self.adds_luck = False
-        """Whether it adds to a match's seed when it is asked."""
-        self.takes_changes = False
-        """Whether it takes changes of the table and of views."""
-        self.table: Table | None = None
-        """The table that it was sent last."""
-        self.views: dict[Viewer, View] = {}
-        """The view that each viewer was sent last, without its events."""
-        self.on_goodbye: Callable[[str], None] = lambda code: None
-        self.device, self.attempt = "", 0
-        """From its `hello`."""
-        self.seats: frozenset[Seat] = frozenset()
-        self.reserved: frozenset[Seat] = frozenset()
-        """The seats that are reserved for this device."""
+    _send: Send
+    origin: str
+    """Where the page came from, for links."""
+    _write: Write | None = None
+    address: str = ""
+    """The client's address or network, as limits count."""
+    gone: Callable[[], bool] = bool
+    """Whether the client has closed it, even if `receive` has not reported that yet; unknown is False."""
+    on_goodbye: Callable[[str], None] = lambda code: None
+    closed: bool = False
+    pushed: int = 0
+    """Bytes sent so far, with queued ones."""
+    adds_luck: bool = False
+    """Whether it adds to a match's seed when it is asked."""
+    takes_changes: bool = False
+    """Whether it takes changes of the table and of views."""
+    device: str = ""
+    attempt: int = 0
+    """Counts the `hello` messages of the device."""
+    seats: frozenset[Seat] = frozenset()
+    reserved: frozenset[Seat] = frozenset()
+    table: Table | None = None
+    """The table that it was sent last."""
+    views: dict[Viewer, View] = field(default_factory=dict)
+    """The view that each viewer was sent last, without its events."""
+    _queue: deque[Message] = field(default_factory=deque)
+    _bytes: int = 0
+    _batch: list[bytes] | None = None
+    _sender: asyncio.Task[None] | None = None
+    _closing: bool = False
 
     @property
     def viewers(self) -> tuple[Viewer, ...]:
@@ -115,27 +106,23 @@ class Connection:
                     self.say_goodbye("too_slow", 1.0)
 
     def say_goodbye(self, code: str, retry: float | None = None, status: int = NORMAL) -> None:
-        """Say goodbye and close."""
         self.end_batch()
         if self.open:
             self.on_goodbye(code)
             self._put({"type": "websocket.send", "text": encode(Goodbye(code, retry)).decode()})
-            self._closing = True
-            self._put({"type": "websocket.close", "code": status, "reason": code})
+            self.close(status, code)
 
     def close(self, status: int, reason: str) -> None:
-        """Close as another node has closed; its goodbye was forwarded."""
         self.end_batch()
         if self.open:
             self._closing = True
             self._put({"type": "websocket.close", "code": status, "reason": reason})
 
     async def wait_until_sent(self) -> None:
-        """Wait until the queue is empty."""
         if self._sender is not None:
             await asyncio.wait({self._sender}, timeout=1)
 
-    def _put(self, message: MutableMapping[str, Any]) -> None:
+    def _put(self, message: Message) -> None:
         self._queue.append(message)
         self._bytes += len(message.get("text", ""))
         if self._sender is None:

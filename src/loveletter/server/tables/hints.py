@@ -40,7 +40,7 @@ class RoomHints:
         """Record and broadcast that the seat asks, then ask the coach; raises `TableRefused`. A repeated request for
         the same decision costs nothing."""
         room, seat = self._room, question.seat
-        adviser = room.services.adviser
+        adviser = room.registry.adviser
         repeated = room.table.decide(question, connection.seats, time_source.now_ms()).repeated
         adviser.require_coach(room.table.setup.edition)
         last = self._last.get(seat)
@@ -48,7 +48,10 @@ class RoomHints:
             connection.send(msgspec.structs.replace(last, id=request))
             return
         if seat in self._asking:
-            self._ask_again(connection, request, question)
+            before, _, asked = self._asking[seat]
+            if before is connection or asked.version != question.version:
+                raise TableRefused("hint_under_way")
+            self._asking[seat] = connection, request, question  # the connection was lost: the new one gets the answer
             return
         adviser.admit(connection.address)
         self._asking[seat] = connection, request, question
@@ -61,19 +64,12 @@ class RoomHints:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _ask_again(self, connection: Connection, request: str, question: TakeHint) -> None:
-        """A client that has lost its connection gets the answer on the new one."""
-        before, _, asked = self._asking[question.seat]
-        if before is connection or asked.version != question.version:
-            raise TableRefused("hint_under_way")
-        self._asking[question.seat] = connection, request, question
-
     async def _think(self, question: TakeHint) -> None:
         answer: HintHeader | Refused | Error
         try:
             answer = await self._hint(question)
         except TableRefused as refused:
-            self._room.services.metrics.refused.labels(refused.code).inc()
+            self._room.registry.metrics.refused.labels(refused.code).inc()
             answer = Refused("", refused.code, refused.params)
         except Exception:
             log.exception("hint failed")
@@ -89,7 +85,7 @@ class RoomHints:
         """The coach's answer, if the decision is still open when it is ready."""
         room, seat = self._room, question.seat
         self._require_current(question)
-        advice = await room.services.adviser.advise(room.table.view(seat), room.maker)
+        advice = await room.registry.adviser.advise(room.table.view(seat), room.maker)
         self._require_current(question)
         header = {"type": "hint", "id": "", "seat": seat, "version": question.version}
         hint = self._last[seat] = msgspec.convert({**advice, **header}, Hint)

@@ -1,19 +1,23 @@
-"""Loading tables from the database when somebody asks for them, and evicting them when nobody uses them."""
+"""How tables come into memory and leave it: created, loaded when somebody asks for them, evicted when nobody does."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from loveletter.engine.refusals import BadSetup
+from loveletter.engine.seats import Seat
 from loveletter.server import time_source
 from loveletter.server.store.errors import NotWritten
-from loveletter.server.store.owners import Elsewhere, NotOwner
+from loveletter.server.store.owners import Elsewhere, Held, NotOwner
+from loveletter.server.store.schema import TableRow
 from loveletter.server.store.stored_log import StoredTable
-from loveletter.server.store.tables import TableRow
-from loveletter.server.tables.room import Room
+from loveletter.server.tables.address_limits import AddressHashes
+from loveletter.server.tables.room import Room, new_row
+from loveletter.table import Setup, Sitter, Table, create
+from loveletter.table.keys import new_code
 
 if TYPE_CHECKING:
     from loveletter.server.tables.registry import TableRegistry
@@ -21,27 +25,92 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 EVICT_AFTER_SECONDS = 30.0
-"""Seconds for which an unused table stays in memory."""
 
 READERS = 2
 """Threads that load tables. They share a processor with play, so more of them would slow it down; they are not shared
 with other work, which would otherwise wait until all tables are loaded."""
 
 
-class LoadedTable(NamedTuple):
-    stored: StoredTable
-    row: TableRow
-    epoch: int
-
-
 class Loading:
-    """Each table is loaded or evicted once at a time, however many ask for it in the meantime."""
+    """Each table is created, loaded or evicted once at a time, however many ask for it in the meantime."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
+        self._opening: dict[str, asyncio.Task[str]] = {}
+        """By the key with which somebody asked."""
         self._loading: dict[str, asyncio.Task[Room | Elsewhere | None]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._readers = ThreadPoolExecutor(READERS, "loading")
+
+    async def open_once(
+        self,
+        key: str,
+        setup: Setup,
+        sitters: list[Sitter],
+        start: bool = False,
+        record: str | None = None,
+        starter: Seat | None = None,
+        maker: str | None = None,
+    ) -> str:
+        """Open a table and return its code; for the same key, which is its creator's hashed secret, always the same
+        table. `maker` is the address that asks."""
+
+        async def open_for_key() -> str:
+            try:
+                code = await self._opened_with(key)
+                if code is None:
+                    code = (await self.open(setup, sitters, start, record, starter, maker, key)).table.code
+                return code
+            except NotOwner:  # another node was asked, too, and has opened it meanwhile
+                code = await self._opened_with(key)
+                if code is None:
+                    raise
+                return code
+            finally:
+                del self._opening[key]
+
+        if key not in self._opening:
+            self._opening[key] = asyncio.get_running_loop().create_task(open_for_key())
+        return await asyncio.shield(self._opening[key])  # it goes on when the client has gone
+
+    async def _opened_with(self, key: str) -> str | None:
+        return await asyncio.to_thread(self._registry.storage.made_by, key)
+
+    async def open(
+        self,
+        setup: Setup,
+        sitters: list[Sitter],
+        start: bool = False,
+        record: str | None = None,
+        starter: Seat | None = None,
+        maker: str | None = None,
+        key: str = "",
+    ) -> Room:
+        registry = self._registry
+        hashes = AddressHashes() if maker is None else registry.quota.hashes(maker)
+        async with registry.quota.place(hashes):
+            code, epoch = await asyncio.to_thread(self._free_code)
+            outcome = create(code, setup, sitters, time_source.now_ms(), start, record, starter)
+            room = registry.add(Table.new(code), new_row(code, *hashes, key), epoch)
+            try:
+                async with room.lock:
+                    await room.write(outcome)
+            except BaseException:
+                room.leave()
+                raise
+        room.table.commit(outcome)
+        for seat in room.table.people:
+            room.table.expect(seat, outcome.at)
+        return room
+
+    def _free_code(self) -> tuple[str, int]:
+        """A code that no table has or had, under an epoch of this node."""
+        while True:
+            code = new_code()
+            if code not in self._registry.rooms and not self._registry.storage.has(code):
+                taken = self._registry.storage.owners.take(code)
+                if isinstance(taken, Held):
+                    return code, taken.epoch
 
     async def room(self, code: str) -> Room | Elsewhere | None:
         """The room of an open table, or the node that has it; None if there is no such table."""
@@ -62,19 +131,20 @@ class Loading:
             if self._registry.stopping:
                 raise NotOwner(code)
             loaded = await asyncio.get_running_loop().run_in_executor(self._readers, self._read, code)
-            if not isinstance(loaded, LoadedTable):
+            if loaded is None or isinstance(loaded, Elsewhere):
                 return loaded
-            if loaded.stored.broken is not None:
-                self._registry.quarantine(loaded.stored.broken)
+            stored, row, epoch = loaded
+            if stored.broken is not None:
+                self._registry.quarantine(stored.broken)
                 return None
-            return self._registry.add(loaded.stored.table, loaded.row, loaded.epoch)
+            return self._registry.add(stored.table, row, epoch)
         except BadSetup:  # the archive reports it to the client
             log.warning("table not loaded: edition not installed", extra={"table": code})
             return None
         finally:
             del self._loading[code]
 
-    def _read(self, code: str) -> LoadedTable | Elsewhere | None:
+    def _read(self, code: str) -> tuple[StoredTable, TableRow, int] | Elsewhere | None:
         """Take ownership first, then read: nobody else can write to the table in between."""
         storage = self._registry.storage
         row = storage.row(code)
@@ -84,10 +154,9 @@ class Loading:
         if isinstance(taken, Elsewhere):
             return taken
         stored = storage.stored(code)
-        return None if stored is None or stored.table.closed else LoadedTable(stored, row, taken.epoch)
+        return None if stored is None or stored.table.closed else (stored, row, taken.epoch)
 
     def evict_unused(self) -> None:
-        """Start evicting tables that nobody has used for a while."""
         now = time_source.seconds()
         for code, room in list(self._registry.rooms.items()):
             if room.unused and now - room.used_at > EVICT_AFTER_SECONDS:
@@ -112,7 +181,6 @@ class Loading:
             del self._leaving[code]
 
     async def settle(self) -> None:
-        """Wait for all loads and evictions that have started."""
         tasks = {*self._loading.values(), *self._leaving.values()}
         if tasks:
             await asyncio.wait(tasks)

@@ -1,5 +1,4 @@
-"""Quick match: whoever wants to play with whoever is there gets a seat at an open table of the edition, or a new one,
-whose open seats bots take after a while."""
+"""Quick match: a seat at an open table of the edition, or at a new one, whose open seats bots take after a while."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ from loveletter.engine.seats import Seat
 from loveletter.server import time_source
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import Elsewhere, NotOwner
-from loveletter.server.store.tables import TableRow
+from loveletter.server.store.schema import TableRow
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup, Sitter, TableCode, TableRefused, commands
@@ -27,16 +26,16 @@ log = logging.getLogger(__name__)
 
 PLAYERS = 4
 COMING_SECONDS = 15.0
-"""For which a table that was made for somebody is offered to others before that one has connected."""
+"""How long a new table is offered to others before its creator has connected."""
 FULL_SECONDS = 3.0
-"""After which a table begins that has no open seat any more: whoever came last is connected by then."""
+"""When a full table begins: by then the player who came last is connected."""
 MOST_REMEMBERED = 10_000
 MOST_LOOKED_AT = 100
-"""Tables of other nodes among which one is looked for."""
+"""Listed tables that are searched for one of another node."""
 ASKED_SECONDS = 3.0
-"""For which another node is waited for."""
+"""Timeout for the answer of another node."""
 HERE = "x-loveletter-here"
-"""The header by which the node that seats all asks another to seat somebody at a table of its own."""
+"""The header by which the node that seats everybody asks another for a seat at a table of its own."""
 
 
 class Wanted(NamedTuple):
@@ -45,11 +44,11 @@ class Wanted(NamedTuple):
     """Hashed."""
     edition: str
     seconds: int
-    """After which bots take the open seats."""
+    """Until bots take the open seats."""
     face: int | None
     address: str
     body: bytes
-    """As it was asked for, to be passed on."""
+    """The request itself, to be forwarded."""
 
 
 class QuickMatchSeat(NamedTuple):
@@ -60,7 +59,7 @@ class QuickMatchSeat(NamedTuple):
 
 
 class QuickMatches:
-    """One at a time: two who ask at once end at one table."""
+    """One request at a time: two players who ask at once are seated at one table."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -69,7 +68,7 @@ class QuickMatches:
         """The tables that bots will fill, by their codes. A restart forgets them; their hosts can still begin."""
         self._made_at: dict[str, float] = {}
         self._codes: OrderedDict[str, str] = OrderedDict()
-        """Where those sit who have asked, by their secrets, so that a request can be repeated."""
+        """The tables of players who have asked, by their secrets, so that a request can be repeated."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def close(self) -> None:
@@ -83,21 +82,21 @@ class QuickMatches:
             return before or await self._join(wanted) or await self._join_elsewhere(wanted) or await self._open(wanted)
 
     async def sit_here(self, wanted: Wanted) -> QuickMatchSeat | None:
-        """The same at a table that this node has, for the one that seats all."""
-        known = [found for room in self._registry.rooms.values() if (found := self._held(room, wanted)) is not None]
-        return known[0] if known else await self._join(wanted)
+        """The same at a table that this node has, for the one that seats everybody."""
+        seats = (self._seat_at(room, wanted) for room in self._registry.rooms.values())
+        return next(filter(None, seats), None) or await self._join(wanted)
 
     async def _before(self, wanted: Wanted) -> QuickMatchSeat | None:
-        """Where somebody sits who asks again, since the answer was lost."""
-        before = self._codes.get(wanted.secret)
-        room = None if before is None else await self._registry.room(before)
+        """The seat of a player who asks again, since the answer was lost."""
+        code = self._codes.get(wanted.secret)
+        room = None if code is None else await self._registry.room(code)
         if isinstance(room, Elsewhere):
             return await self._ask(room.address, wanted)
-        return None if room is None else self._held(room, wanted)
+        return None if room is None else self._seat_at(room, wanted)
 
-    def _held(self, room: Room, wanted: Wanted) -> QuickMatchSeat | None:
-        held = room.table.seat_of(wanted.secret)
-        return None if held is None else QuickMatchSeat(room.table.code, held, self._seconds_left(room.table.code))
+    def _seat_at(self, room: Room, wanted: Wanted) -> QuickMatchSeat | None:
+        seat = room.table.seat_of(wanted.secret)
+        return None if seat is None else QuickMatchSeat(room.table.code, seat, self._seconds_left(room.table.code))
 
     def _seated(self, room: Room, seat: Seat, wanted: Wanted) -> QuickMatchSeat:
         code = room.table.code
@@ -115,7 +114,7 @@ class QuickMatches:
             if self._offered(room, wanted.edition):
                 taken = {chair.name.casefold() for chair in room.table.chairs}
                 names = (wanted.name, *(f"{wanted.name[:17]} {number}" for number in range(2, 9)))
-                name = next((each for each in names if each.strip().casefold() not in taken), wanted.name)
+                name = next((name for name in names if name.strip().casefold() not in taken), wanted.name)
                 try:
                     outcome = await room.carry_out(commands.Join(name, wanted.secret, face=wanted.face), None)
                 except TableRefused as refused:
@@ -134,12 +133,10 @@ class QuickMatches:
         listed = await asyncio.to_thread(self._registry.storage.listed, MOST_LOOKED_AT)
         if any(row.code not in self._registry.rooms and _may_be_offered(row, wanted.edition) for row in listed):
             for node in await asyncio.to_thread(self._registry.storage.owners.nodes):
-                if (
-                    node.node != self._registry.node_id
-                    and (seated := await self._ask(node.address, wanted)) is not None
-                ):
-                    self._remember(wanted, seated.code)
-                    return seated
+                seat = None if node.node == self._registry.node_id else await self._ask(node.address, wanted)
+                if seat is not None:
+                    self._remember(wanted, seat.code)
+                    return seat
         return None
 
     async def _ask(self, address: str, wanted: Wanted) -> QuickMatchSeat | None:
@@ -153,8 +150,8 @@ class QuickMatches:
             return None
         if answer is None or answer.status != HTTPStatus.CREATED:
             return None
-        found = msgspec.json.decode(answer.body)
-        return QuickMatchSeat(found["code"], found["seats"][0]["seat"], found["begins_in"])
+        seating = msgspec.json.decode(answer.body)
+        return QuickMatchSeat(seating["code"], seating["seats"][0]["seat"], seating["begins_in"])
 
     def _offered(self, room: Room, name: str) -> bool:
         table = room.table
@@ -165,10 +162,10 @@ class QuickMatches:
 
     async def _open(self, wanted: Wanted) -> QuickMatchSeat:
         try:
-            found = edition(wanted.edition)
+            rules = edition(wanted.edition)
         except BadSetup as bad:
             raise TableRefused.by_rules(bad.refusal) from None
-        players = min(max(PLAYERS, found.least_players), found.most_players)
+        players = min(max(PLAYERS, rules.least_players), rules.most_players)
         setup = Setup(wanted.edition, players, public=True)
         sitter = Sitter(wanted.name, wanted.secret, None, wanted.face, True)
         code = await self._registry.open_once(wanted.secret, setup, [sitter], maker=wanted.address)
@@ -180,8 +177,8 @@ class QuickMatches:
         return self._seated(room, 0, wanted)
 
     def _fill_after(self, code: str, seconds: float) -> None:
-        """Bots come after so many seconds, or sooner where that was said before."""
-        if code not in self._made_at:  # a table that somebody has made by hand begins when its host says so
+        """Bots come after so many seconds, or sooner if that was decided before."""
+        if code not in self._made_at:  # a table that a player has created begins when its host says so
             return
         loop = asyncio.get_running_loop()
         old = self._filling.get(code)
@@ -216,8 +213,8 @@ class QuickMatches:
 
 
 def _may_be_offered(row: TableRow, edition_name: str) -> bool:
-    """As far as the list tells."""
+    """As far as the list shows."""
     if row.told is None or not row.lobby:
         return False
-    told = msgspec.json.decode(row.told)
-    return bool(told["edition"] == edition_name and not told["options"])
+    listed = msgspec.json.decode(row.told)
+    return bool(listed["edition"] == edition_name and not listed["options"])

@@ -14,24 +14,21 @@ from loveletter.server import bots, cache, time_source
 from loveletter.server.bots import BotPool
 from loveletter.server.coach.hints import Adviser
 from loveletter.server.limits import RateLimiter
-from loveletter.server.messages.histories import Histories
+from loveletter.server.messages.view_message import Histories
 from loveletter.server.metrics import Metrics
-from loveletter.server.node import open_node
+from loveletter.server.node import Subscriber, open_node
+from loveletter.server.offload import Gate
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.errors import NotWritten, error_code
 from loveletter.server.store.opening import open_storage
-from loveletter.server.store.owners import Elsewhere, NotOwner, SoleOwner
+from loveletter.server.store.owners import Elsewhere, NotOwner
+from loveletter.server.store.schema import TableRow
 from loveletter.server.store.stored_log import Break
-from loveletter.server.store.tables import TableRow
 from loveletter.server.store.writer import Writer
-from loveletter.server.subscriber import Subscriber
-from loveletter.server.tables.address_limits import AddressLimits
+from loveletter.server.tables.address_limits import AddressLimits, TableQuota
 from loveletter.server.tables.connection import RESTARTING, Connection
 from loveletter.server.tables.loading import Loading
-from loveletter.server.tables.new_tables import NewTables
 from loveletter.server.tables.room import Room
-from loveletter.server.tables.table_quota import TableQuota
-from loveletter.server.turns import Gate
 from loveletter.table import Table, commands
 from loveletter.table.keys import meant_code
 
@@ -48,14 +45,11 @@ ROOMS_AT_ONCE = 20
 """After this many rooms have ticked, other tasks get a turn."""
 SWEEP_SECONDS = 60.0
 MAX_SWEPT = 200
-"""Tables that one sweep closes."""
 RELEASE_SECONDS = 3.0
 """For which a stop waits for work in progress at the tables."""
 
 
 class TableRegistry:
-    """Created inside the event loop, when the application starts."""
-
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.metrics = Metrics()
@@ -63,18 +57,33 @@ class TableRegistry:
         """The name of this process among those that share the database."""
         self.storage = open_storage(settings.database, self.node_id, settings.lease_seconds)
         self.writer = Writer(self.storage, self.metrics.committed)
-        self.bots = _bots(settings, self.metrics)
+        failed = self.metrics.bot_failures
+        self.bots = BotPool(
+            settings.bot_workers,
+            settings.bot_budget_ms / 1000,
+            bots.FLOOR_MS / 1000,
+            lambda level: failed.labels(level).inc(),
+            self.metrics.processes_lost.labels("bots").inc,
+        )
         self.adviser = Adviser(settings, self.metrics)
         self.rooms: dict[str, Room] = {}
         """The tables that are in use here, of all that are open."""
         self.quarantined: dict[str, Break] = {}
         """Tables whose logs are inconsistent. They can be read up to the break, and no longer played."""
         self.subscriber = Subscriber(self.storage.pubsub)
-        self._set_limits(settings)
-        self.new_tables, self.loading = NewTables(self), Loading(self)
-        self.open, self.open_once = self.new_tables.open, self.new_tables.open_once
-        failed = self.metrics.lease_failures.inc
-        self.node = open_node(self.storage, settings.node_address, self._lose, self._about, failed)
+        self.connections: set[Connection] = set()
+        self.metrics.connections.set_function(lambda: len(self.connections))
+        self.histories = Histories(cache.CACHE_BYTES)
+        self.gate = Gate()
+        usual = ServerSettings().connections_per_address
+        self.rate_limiter = RateLimiter(max(1.0, settings.connections_per_address / usual))  # a school needs more
+        self.quota = TableQuota(self.storage, settings.tables_per_address, settings.max_tables)
+        self.loading = Loading(self)
+        self.open, self.open_once = self.loading.open, self.loading.open_once
+        lease_failed = self.metrics.lease_failures.inc
+        self.node = open_node(self.storage, settings.node_address, self._lose, self._about, lease_failed)
+        per_address = settings.connections_per_address
+        self.address_limits = AddressLimits(per_address, self.quota, self.subscriber, self.node_id, self.node.alone)
         self.describe: Callable[[Table], str | None] = lambda table: None
         """A table as the public list shows it, in JSON."""
         self._errands: set[str] = set()
@@ -82,19 +91,6 @@ class TableRegistry:
         self.stopping = self.ready = self.leaving = False
         """Whether it stops; can be used; is about to stop: then it still serves, and tells load balancers so."""
         self._ticker: asyncio.Task[None] | None = None
-
-    def _set_limits(self, settings: ServerSettings) -> None:
-        self.connections: set[Connection] = set()
-        usual = ServerSettings().connections_per_address
-        self.rate_limiter = RateLimiter(max(1.0, settings.connections_per_address / usual))  # a school needs more
-        self.histories = Histories(cache.CACHE_BYTES)
-        self.gate = Gate()
-        """For costly work on the event loop."""
-        self.quota = TableQuota(self.storage, settings.tables_per_address, settings.max_tables)
-        alone = isinstance(self.storage.owners, SoleOwner)
-        self.address_limits = AddressLimits(
-            settings.connections_per_address, self.quota, self.subscriber, self.node_id, alone
-        )
 
     def start(self) -> None:
         """Announce this node to the others, and start the ticks. Tables are loaded on demand."""
@@ -104,7 +100,6 @@ class TableRegistry:
         self.ready = True
 
     async def stop(self) -> None:
-        """Finish work in progress, release the tables, and close every connection."""
         if self.stopping:
             return
         self.stopping = True
@@ -170,11 +165,6 @@ class TableRegistry:
             self._errands.add(errand)
         return None
 
-    @property
-    def sure(self) -> bool:
-        """Whether the tables that are in use here are this node's."""
-        return self.node.sure
-
     def add(self, table: Table, row: TableRow, epoch: int) -> Room:
         gone = self.settings.gone_seconds
         waits = (min(AWAY_SECONDS, gone), gone, LUCK_SECONDS)
@@ -196,7 +186,6 @@ class TableRegistry:
                 room.step_down()
 
     def _about(self) -> str:
-        """This node's counts, for the other nodes."""
         return msgspec.json.encode({"rooms": len(self.rooms), "connections": len(self.connections)}).decode()
 
     # ticks
@@ -255,13 +244,3 @@ class TableRegistry:
         """Tables that nobody has visited for hours, or for minutes if nobody ever has."""
         self.storage.touch(visited)
         return self.storage.deserted(3600 * self.settings.idle_hours, 60 * UNENTERED_MINUTES, MAX_SWEPT)
-
-
-def _bots(settings: ServerSettings, metrics: Metrics) -> BotPool:
-    return BotPool(
-        settings.bot_workers,
-        settings.bot_budget_ms / 1000,
-        bots.FLOOR_MS / 1000,
-        lambda level: metrics.bot_failures.labels(level).inc(),
-        metrics.processes_lost.labels("bots").inc,
-    )

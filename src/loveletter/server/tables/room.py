@@ -5,30 +5,23 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
 from loveletter.notation.difference import difference
 from loveletter.server import time_source
-from loveletter.server.bots import BotPool
-from loveletter.server.coach.hints import Adviser
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.histories import Histories
 from loveletter.server.messages.outgoing import Outgoing, View, encode
 from loveletter.server.messages.table_message import table_message
 from loveletter.server.messages.view_message import ViewMessages
-from loveletter.server.metrics import Metrics
-from loveletter.server.settings import ServerSettings
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import NotOwner
-from loveletter.server.store.storage import Storage
-from loveletter.server.store.tables import TableRow
-from loveletter.server.store.writer import Writer
+from loveletter.server.store.schema import TableRow
 from loveletter.server.tables.bots import RoomBots
-from loveletter.server.tables.connection import RESTARTING, Connection
+from loveletter.server.tables.connection import RESTARTING, Connection, viewers_of
 from loveletter.server.tables.hints import RoomHints
 from loveletter.table import Table, TableCode, TableNotice, TableRefused, Transition, commands
 from loveletter.table.chairs import Proven
@@ -36,6 +29,9 @@ from loveletter.table.commands import Command
 from loveletter.table.entries import Entry
 from loveletter.table.refusals import OVERTAKEN
 from loveletter.table.talk import Line
+
+if TYPE_CHECKING:
+    from loveletter.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +48,6 @@ RANDOM = random.SystemRandom()
 
 
 def new_row(code: str, maker: str = "", network: str = "", key: str = "") -> TableRow:
-    """The row of a table that nobody has visited yet."""
     return TableRow(code, time_source.wall_ms(), False, False, False, None, maker, network, key)
 
 
@@ -61,32 +56,14 @@ def moved_retry() -> float:
     return round(RANDOM.uniform(0.05, MOVED_RETRY_SECONDS), 3)
 
 
-class Services(Protocol):
-    """What a room uses of the server; the registry provides it."""
-
-    settings: ServerSettings
-    storage: Storage
-    writer: Writer
-    histories: Histories
-    metrics: Metrics
-    bots: BotPool
-    adviser: Adviser
-    rooms: dict[str, Room]
-    stopping: bool
-    describe: Callable[[Table], str | None]
-
-    @property
-    def sure(self) -> bool: ...
-
-
 class Room:
     __slots__ = (
         *("_attempts", "_row", "_stuck", "_summary_of", "_table_timer", "_talk_limits", "_views", "_written_row"),
-        *("bots", "connections", "epoch", "gone", "hints", "lock", "services", "table", "used_at"),
+        *("bots", "connections", "epoch", "gone", "hints", "lock", "registry", "table", "used_at"),
     )
 
-    def __init__(self, services: Services, table: Table, row: TableRow | None = None, epoch: int = 0) -> None:
-        self.services = services
+    def __init__(self, registry: TableRegistry, table: Table, row: TableRow | None = None, epoch: int = 0) -> None:
+        self.registry = registry
         self.table = table
         self.epoch = epoch
         """The fencing token under which this node writes for the table."""
@@ -116,11 +93,11 @@ class Room:
         self,
         command: Command,
         connection: Connection | None,
-        answer: outgoing.Done | None = None,
+        request: str | None = None,
         proven: Proven | None = None,
     ) -> Transition:
         """Decide, write, then broadcast; raises `TableRefused`. The command acts for the seats of the connection, or
-        without one for those that are `proven`."""
+        without one for those that are `proven`. `request` is the client's identifier, for the answer."""
         async with self.lock:
             if connection is not None:
                 if not connection.open:  # its seat was taken over while this waited for the lock
@@ -130,7 +107,7 @@ class Room:
             self.require_here()
             outcome = self.table.decide(command, seats, time_source.now_ms(), reserved)
             await self.write(outcome)
-            self._commit(outcome, connection, answer)
+            self._commit(outcome, connection, request)
             return outcome
 
     async def carry_out_as_table(self, command: Command, if_due: bool = False) -> None:
@@ -149,9 +126,7 @@ class Room:
             await self.write(outcome)
             self._commit(outcome)
 
-    def _commit(
-        self, outcome: Transition, asking: Connection | None = None, answer: outgoing.Done | None = None
-    ) -> None:
+    def _commit(self, outcome: Transition, asking: Connection | None = None, request: str | None = None) -> None:
         """The outcome is on the disk: make it the table's state, answer, and send everybody what has changed.
 
         Everything is sent at the end, one write right after the other: building the messages of one viewer takes longer
@@ -161,8 +136,8 @@ class Room:
         for connection in connections:
             connection.begin_batch()
         try:
-            if asking is not None and answer is not None:
-                asking.send(outgoing.Done(answer.id, outcome.repeated))
+            if asking is not None and request is not None:
+                asking.send(outgoing.Done(request, outcome.repeated))
             self._broadcast(outcome)
         finally:
             for connection in connections:
@@ -174,7 +149,9 @@ class Room:
         for seat in outcome.vacated:
             self._dismiss(seat, "removed")
         for seat in outcome.seated:
-            self._seat_latecomer(seat)
+            self.table.expect(seat, time_source.now_ms())
+            for connection in [connection for connection in self.connections if seat in connection.reserved]:
+                self.add_seat(connection, seat)  # a latecomer, who sees the cards of the seat from now on
         self.broadcast_notices(outcome.notices)
         for line in change.talk:
             self.broadcast(_talk_message(line))
@@ -184,7 +161,7 @@ class Room:
             self._broadcast_views(change.events_from)
         if change.clock:
             self._broadcast_clock()
-        self.services.metrics.actions.inc(change.actions)
+        self.registry.metrics.actions.inc(change.actions)
 
     # writing
 
@@ -194,21 +171,22 @@ class Room:
         row = self._row_with(outcome)
         try:
             await self._append(outcome.first, outcome.entries, row)
-        except NotOwner:
-            self.step_down()
-            raise
         except NotWritten as problem:
             self.report_not_written(problem)
             raise
-        if row is not None:
-            self._written_row = row
         if self._stuck:
             self._stuck = False
             self.broadcast(outgoing.Notice("written_again", {}))
 
-    def _append(self, first: int, entries: Sequence[Entry], row: TableRow | None) -> asyncio.Future[None]:
+    async def _append(self, first: int, entries: Sequence[Entry], row: TableRow | None) -> None:
         self.require_here()
-        return self.services.writer.write(self.table.code, first, time_source.wall_ms(), entries, self.epoch, row)
+        try:
+            await self.registry.writer.write(self.table.code, first, time_source.wall_ms(), entries, self.epoch, row)
+        except NotOwner:
+            self.step_down()
+            raise
+        if row is not None:
+            self._written_row = row
 
     def report_not_written(self, problem: NotWritten) -> None:
         """Everybody at the table learns once why nothing happens."""
@@ -247,7 +225,7 @@ class Room:
             return self._row._replace(closed=True, lobby=False, told=None, maker="", network="", key="")
         lobby = table.phase == "lobby"
         listed = table.setup.public and bool(table.free) and (lobby or self.table.anybody_here)
-        return self._row._replace(lobby=lobby, told=self.services.describe(table) if listed else None)
+        return self._row._replace(lobby=lobby, told=self.registry.describe(table) if listed else None)
 
     @property
     def row_may_have_changed(self) -> bool:
@@ -261,12 +239,7 @@ class Room:
         async with self.lock:
             sources, row = self._row_sources(), self._row_for(self.table)
             if row != self._written_row:
-                try:
-                    await self._append(self.table.number, (), row)
-                except NotOwner:
-                    self.step_down()
-                    raise
-                self._written_row = row
+                await self._append(self.table.number, (), row)
             self._summary_of = sources
 
     # sending
@@ -289,15 +262,13 @@ class Room:
 
     def _broadcast_table_now(self) -> None:
         self._table_timer = None
-        if not self.services.sure:  # another node may have the table
+        if not self.registry.node.sure:  # another node may have the table
             self._table_timer = asyncio.get_running_loop().call_later(NOT_OWNER_DELAY, self._broadcast_table_now)
-        elif self.connections:
-            self._send_table()
-
-    def _send_table(self) -> None:
-        """Send everybody what has changed of the table, or the whole; it is nearly always the same for all."""
+            return
+        if not self.connections:
+            return
         table = self._table_message()
-        sent: tuple[outgoing.Table | None, bytes] | None = None
+        sent: tuple[outgoing.Table | None, bytes] | None = None  # nearly always the same for all
         for connection in self.connections:
             last = connection.table if connection.takes_changes else None
             if last == table:
@@ -317,7 +288,6 @@ class Room:
             self.broadcast(outgoing.Clock(*reading))
 
     def _broadcast_views(self, since: int) -> None:
-        """Send everybody their own view: what has changed in it, or the whole."""
         if (views := self.table.views) is None:
             return
         messages = self._views = ViewMessages(views, self.table.setup.aids, since)
@@ -330,6 +300,11 @@ class Room:
                 connection.send_bytes(texts[viewer][1])
                 connection.views[viewer] = messages.view(viewer)
 
+    async def prepare_history(self, seats: frozenset[Seat], events_from: int) -> None:
+        """Build the events for `send_everything`, little by little. Who may see them is checked when they are sent."""
+        if (views := self.table.views) is not None:
+            await self.registry.histories.prepare(self.table.code, views, viewers_of(seats), events_from)
+
     def send_everything(self, connection: Connection, events_from: int) -> None:
         """Send what a new connection needs: the table, its views with the events from a number on, and the clock."""
         connection.table = self._table_message()
@@ -339,7 +314,7 @@ class Room:
         if self._views is None or self._views.views is not views:
             self._views = ViewMessages(views, self.table.setup.aids, self.table.version)
         for viewer in connection.viewers:
-            since, events = self.services.histories.events(self.table.code, views, viewer, events_from)
+            since, events = self.registry.histories.events(self.table.code, views, viewer, events_from)
             connection.send_bytes(self._views.whole(viewer, since, events))
             connection.views[viewer] = self._views.view(viewer)
         if (reading := self.table.clock(time_source.now_ms())) is not None:
@@ -407,12 +382,6 @@ class Room:
         if self.table.views is not None:
             self.send_everything(connection, 0)
 
-    def _seat_latecomer(self, seat: Seat) -> None:
-        """Somebody has just taken a seat: the device that waited for it sees its cards from now on."""
-        self.table.expect(seat, time_source.now_ms())
-        for connection in [connection for connection in self.connections if seat in connection.reserved]:
-            self.add_seat(connection, seat)
-
     def exit(self, connection: Connection) -> None:
         if connection in self.connections:
             self.connections.discard(connection)
@@ -440,7 +409,6 @@ class Room:
     # the clock
 
     async def tick(self) -> None:
-        """Do what has become due: notices, stand-ins, the next round."""
         if not self.connections:
             return
         self.bots.wake()
@@ -453,7 +421,6 @@ class Room:
         await self.save_clock()
 
     async def save_clock(self, at_once: bool = False) -> None:
-        """Write how much of the decision's time has passed."""
         if (entry := self.table.clock_to_keep(time_source.now_ms(), at_once)) is not None:
             await self.carry_out_as_table(commands.KeepClock(entry))
 
@@ -465,7 +432,6 @@ class Room:
         return not (self.connections or self.lock.locked() or self.bots.busy or self.hints.busy)
 
     async def save(self) -> None:
-        """Write what a room knows besides the log."""
         await self.save_clock(at_once=True)
         await self.write_row()
 
@@ -476,8 +442,8 @@ class Room:
     def leave(self) -> None:
         """Drop the table from this process; everything about it is in the database."""
         self.gone = True
-        if self.services.rooms.get(self.table.code) is self:
-            del self.services.rooms[self.table.code]
+        if self.registry.rooms.get(self.table.code) is self:
+            del self.registry.rooms[self.table.code]
         self.bots.end()
         self.hints.end()
 

@@ -1,1 +1,0 @@
-"""The network edge: limits on TCP connections, for a server without a proxy."""

@@ -1,0 +1,183 @@
+// Requests to the server: what is sent, what counts as refused, and what is sent again.
+import assert from "node:assert/strict";
+import { beforeEach, test, vi } from "vitest";
+import type { JoinTable } from "../src/generated/messages";
+import { Attempt } from "../src/net/attempt.svelte";
+import { api, Refused } from "../src/net/api";
+
+interface Asked {
+  url: string;
+  method: string;
+  headers: Headers;
+  body: unknown;
+}
+
+let asked: Asked[] = [];
+let answers: (() => Promise<Response>)[] = [];
+const json = (value: unknown, status = 200) => () => Promise.resolve(new Response(JSON.stringify(value), { status }));
+const lost = () => Promise.reject(new TypeError("network"));
+const refusal = (code: string) => json({ code, params: { n: 1 }, message: "" }, 409);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", { baseURI: "https://table.example/play/" });
+  asked = [];
+  answers = [];
+  vi.stubGlobal("fetch", (input: URL, init: RequestInit) => {
+    const body = typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : null;
+    asked.push({ url: input.href, method: init.method ?? "GET", headers: new Headers(init.headers), body });
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer ? answer() : lost();
+  });
+});
+
+/** How a request ends, whatever it waits for; and how long that takes. */
+async function outcome(request: Promise<unknown>): Promise<{ value: unknown; ms: number }> {
+  const start = Date.now();
+  const ended: unknown[] = [];
+  void request.then((answer) => ended.push(answer), (problem: unknown) => ended.push(problem));
+  while (!ended.length) await vi.advanceTimersByTimeAsync(100);
+  return { value: ended[0], ms: Date.now() - start };
+}
+
+async function refused(request: Promise<unknown>): Promise<string> {
+  const { value } = await outcome(request);
+  assert.ok(value instanceof Refused);
+  return value.code;
+}
+
+test("a question is asked once with GET below the base, and its answer handed on", async () => {
+  answers = [json({ seats: [] })];
+  const { value } = await outcome(api.table("rose"));
+  assert.deepEqual(value, { seats: [] });
+  assert.deepEqual(asked.map(({ url, method, body }) => [url, method, body]), [["https://table.example/play/api/tables/rose", "GET", null]]);
+});
+
+test("a refusal says why, and an answer that is no JSON of ours is an error of the server", async () => {
+  answers = [refusal("table_full")];
+  const { value } = await outcome(api.table("rose"));
+  assert.ok(value instanceof Refused);
+  assert.deepEqual([value.code, value.params], ["table_full", { n: 1 }]);
+  for (const body of ["<html>Bad Gateway</html>", '{"detail": "Bad Gateway"}', '"no"', "null"]) {
+    answers = [() => Promise.resolve(new Response(body, { status: 502 }))];
+    assert.equal(await refused(api.table("rose")), "internal", body);
+  }
+});
+
+test("an answer that breaks off counts as none", async () => {
+  answers = [() => Promise.resolve(new Response('{"seats": ['))];
+  assert.equal(await refused(api.table("rose")), "no_connection");
+  assert.equal(asked.length, 1, "a mere question is not repeated by itself");
+});
+
+test("a wish whose answer is lost is sent again with the same secret, five times at most", async () => {
+  const wish: JoinTable = { name: "Ann", secret: "mine" };
+  answers = [lost, lost, json({ code: "rose", seats: [] })];
+  assert.deepEqual((await outcome(api.join("rose", wish, "former"))).value, { code: "rose", seats: [] });
+  assert.equal(asked.length, 3);
+  for (const { method, body, headers } of asked) {
+    assert.deepEqual([method, body, headers.get("X-Seat-Secret"), headers.get("Content-Type")], ["POST", wish, "former", "application/json"]);
+  }
+  asked = [];
+  answers = [lost];
+  const { value, ms } = await outcome(api.join("rose", wish));
+  assert.ok(value instanceof Refused && value.code === "no_connection");
+  assert.equal(asked.length, 5);
+  assert.ok(ms >= 8_800, `${ms} ms`);
+  assert.equal(asked[0]?.headers.get("X-Seat-Secret"), null);
+});
+
+test("a table on its way to another server is asked again; any other refusal is final", async () => {
+  answers = [refusal("moved"), json({ seats: [] })];
+  assert.deepEqual((await outcome(api.table("rose"))).value, { seats: [] });
+  asked = [];
+  answers = [refusal("name_taken")];
+  assert.equal(await refused(api.join("rose", { name: "Ann", secret: "s" })), "name_taken");
+  assert.equal(asked.length, 1);
+});
+
+test("whoever makes a table draws a secret for each person at this device", async () => {
+  answers = [json({ code: "rose", seats: [] }, 201)];
+  await outcome(api.create({ name: "Ann", people: ["Bob", "Cem"] }));
+  await outcome(api.quickMatch({ name: "Ann" }));
+  const [made, quick] = asked.map((each) => each.body as { secrets: string[]; secret: string; luck: boolean });
+  assert.ok(made && quick);
+  assert.equal(new Set(made.secrets).size, 3);
+  assert.equal(made.luck, true);
+  assert.equal(quick.secret.length, 32);
+});
+
+test("what the server knows is asked for once, but again after a failure", async () => {
+  answers = [refusal("busy"), json({ version: "1" })];
+  assert.equal(await refused(api.info()), "busy");
+  assert.deepEqual((await outcome(api.info())).value, { version: "1" });
+  assert.deepEqual((await outcome(api.info())).value, { version: "1" });
+  assert.equal(asked.length, 2);
+});
+
+test("parameters are in the address, those that are not given are left out", async () => {
+  answers = [json({ state: "waits", place: 1, steps: [], since: 0 })];
+  const wish = { edition: "second", options: { a: true }, language: "de", players: null };
+  await outcome(api.howToPlay(wish));
+  await outcome(api.howToPlay({ ...wish, players: 3 }));
+  await outcome(api.replay("rose", "0", null, "s"));
+  await outcome(api.replay("rose", "all", 2));
+  await outcome(api.proof("rose", null));
+  await outcome(api.proof("rose", 2));
+  await outcome(api.coach("rose", 1));
+  await outcome(api.analysis("rose", 1, 2, "s"));
+  await outcome(api.puzzles("2030-01-02"));
+  await outcome(api.puzzle(3));
+  await outcome(api.publicTables());
+  assert.deepEqual(asked.map(({ url }) => decodeURIComponent(url.split("/api/")[1] ?? "")), [
+    'how-to-play?edition=second&language=de&options={"a":true}',
+    'how-to-play?edition=second&language=de&options={"a":true}&players=3',
+    "tables/rose/replay?viewer=0", "tables/rose/replay?viewer=all&match=2",
+    "tables/rose/proof", "tables/rose/proof?match=2",
+    "tables/rose/coach?match=1", "tables/rose/analysis?match=1&seat=2",
+    "puzzles?day=2030-01-02", "puzzles/3", "tables",
+  ]);
+  assert.deepEqual(asked.map(({ headers }) => headers.get("X-Seat-Secret")).filter(Boolean), ["s", "s"]);
+  assert.equal(api.recordAddress("rose", 2), "api/tables/rose/record?match=2");
+});
+
+test("wishes carry what was chosen in their bodies", async () => {
+  answers = [json({})];
+  await outcome(api.claim("rose", { code: "c" } as unknown as Parameters<typeof api.claim>[1]));
+  await outcome(api.agreeToCoach("rose", { match: 2 }, "s"));
+  await outcome(api.answerPuzzle(4, { kind: "keep" } as unknown as Parameters<typeof api.answerPuzzle>[1]));
+  await outcome(api.score({ rounds: [] }));
+  await outcome(api.playOn("rose", { step: 1 } as unknown as Parameters<typeof api.playOn>[1]));
+  assert.deepEqual(asked.slice(0, 4).map(({ url, body }) => [url.split("/api/")[1], body]), [
+    ["tables/rose/claim", { code: "c" }], ["tables/rose/coach/agree", { match: 2 }],
+    ["puzzles/4/answer", { action: { kind: "keep" } }], ["score", { rounds: [] }],
+  ]);
+  assert.equal((asked[4]?.body as { secret: string }).secret.length, 32);
+});
+
+test("a file has the name that the server gives it, or one of ours", async () => {
+  const file = (headers: HeadersInit) => () => Promise.resolve(new Response("%PDF", { headers }));
+  answers = [file({ "Content-Disposition": 'attachment; filename="kit-a4.pdf"' }), file({})];
+  const named = (await outcome(api.print({ paper: "a4" }))).value as { name: string; file: Blob };
+  assert.deepEqual([named.name, await named.file.text()], ["kit-a4.pdf", "%PDF"]);
+  const unnamed = (await outcome(api.print({ paper: "a4" }))).value as { name: string };
+  assert.equal(unnamed.name, "love-letter.pdf");
+});
+
+test("an attempt is busy while it lasts, and keeps its refusal until the next one", async () => {
+  const attempt = new Attempt();
+  let grant: () => void = () => undefined;
+  const first = attempt.at(() => new Promise<void>((resolve) => (grant = resolve)));
+  assert.equal(attempt.busy, true);
+  grant();
+  assert.equal(await first, true);
+  assert.deepEqual([attempt.busy, attempt.problem], [false, null]);
+  const problem = () => attempt.problem?.code;
+  assert.equal(await attempt.at(() => Promise.reject(new Refused("full", {}))), false);
+  assert.equal(problem(), "full");
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  assert.equal(await attempt.at(() => Promise.reject(new TypeError("odd"))), false);
+  assert.deepEqual([problem(), attempt.busy, logged.mock.calls.length], ["unexpected", false, 1]);
+  assert.equal(await attempt.at(() => Promise.resolve()), true);
+  assert.equal(attempt.problem, null);
+});
