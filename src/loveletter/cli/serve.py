@@ -46,10 +46,14 @@ class UnusableSetting(CommandError):
         return f"{said} {expected}"
 
 
+def missing_packages() -> list[str]:
+    return [name for name in EXTRA if find_spec(name) is None]
+
+
 def checked_settings(flags: dict[str, str | None], extra: str = "server") -> ServerSettings:
     """The settings; ends the command with a sentence where one cannot be used, or where packages are missing. `extra`
     installs them, and whatever else the command is at its best with."""
-    if missing := [name for name in EXTRA if find_spec(name) is None]:
+    if missing := missing_packages():
         raise CommandError("no_server", names=", ".join(missing), install=install(extra))
     try:
         return read_settings(flags)
