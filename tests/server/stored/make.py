@@ -1,0 +1,68 @@
+"""Writes a database with a real server and real clients, with the program of this or of an older commit.
+
+format_2.db is by commit 5ddcad78, the last with that format, and format_3.db by commit f30373e5, the first of which a
+file was kept. Both were made with this program, in a folder with the files of that commit (`git archive`):
+
+    PYTHONPATH=src:. python MAKE.PY FILE
+"""
+
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.server.running import Client, Launcher, Running, first_action
+
+SECRETS = {name: name * 10 for name in ("Ayu", "Budi", "Citra", "Dewi")}
+
+
+def play(client: Client, turns: int) -> None:
+    """So many turns of the seats of this client, against bots."""
+    client.sync()
+    while turns:
+        if next(iter(client.views.values()))["public"]["round_end"] is not None:
+            for seat in client.seats:
+                assert client.ask("ready", seat=seat)["type"] in ("done", "refused")
+        elif (seat := client.on_turn()) is not None:
+            turns -= 1
+            assert client.act(seat, first_action(client.views[seat]["menu"], turns))["type"] == "done"
+        else:
+            client.until("view")
+        client.sync()
+
+
+def fill(server: Running) -> None:
+    """A match that was played to its end and whose table was closed, one that is being played, and a lobby."""
+    ayu, budi, citra, dewi = SECRETS.values()
+    code, _ = server.make_table("Ayu", players=2, people=["Budi"], secrets=[ayu, budi], options={"tokens": 1})
+    with server.client(code, ayu, budi) as client:
+        assert client.ask("start")["type"] == "done"
+        client.play_match()
+        for seat in (1, 0):
+            assert client.ask("leave", seat=seat)["type"] == "done"
+    code, _ = server.make_table("Citra", edition="premium", players=3, people=["Dewi"], secrets=[citra, dewi], bots=["novice"], chat="text")
+    with server.client(code, citra, dewi) as client:
+        assert client.ask("chat", seat=0, text="Für Élise – ✓")["type"] == "done"
+        assert client.ask("start")["type"] == "done"
+        play(client, 12)
+        assert client.ask("pause", paused=True)["type"] == "done"
+    server.make_table("Dewi", edition="classic", players=4, secrets=[dewi[::-1]])
+
+
+def main() -> None:
+    file = Path(sys.argv[1])
+    with TemporaryDirectory() as folder:
+        launcher = Launcher(Path(folder))
+        server = launcher.start("made.db")
+        try:
+            fill(server)
+        finally:
+            server.end()
+            launcher.close()
+        with closing(sqlite3.connect(Path(folder) / "made.db")) as made:
+            made.execute("VACUUM INTO ?", [str(file)])
+
+
+if __name__ == "__main__":
+    main()
