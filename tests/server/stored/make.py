@@ -41,7 +41,9 @@ def fill(server: Running) -> None:
         client.play_match()
         for seat in (1, 0):
             assert client.ask("leave", seat=seat)["type"] == "done"
-    code, _ = server.make_table("Citra", edition="premium", players=3, people=["Dewi"], secrets=[citra, dewi], bots=["novice"], chat="text")
+    code, _ = server.make_table(
+        "Citra", edition="premium", players=3, people=["Dewi"], secrets=[citra, dewi], bots=["novice"], chat="text"
+    )
     with server.client(code, citra, dewi) as client:
         assert client.ask("chat", seat=0, text="Für Élise – ✓")["type"] == "done"
         assert client.ask("start")["type"] == "done"
