@@ -22,8 +22,8 @@ def play(client: Client, turns: int) -> None:
     client.sync()
     while turns:
         if next(iter(client.views.values()))["public"]["round_end"] is not None:
-            for seat in client.seats:
-                assert client.ask("ready", seat=seat)["type"] in ("done", "refused")
+            for ready in client.seats:
+                assert client.ask("ready", seat=ready)["type"] in ("done", "refused")
         elif (seat := client.on_turn()) is not None:
             turns -= 1
             assert client.act(seat, first_action(client.views[seat]["menu"], turns))["type"] == "done"
