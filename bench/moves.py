@@ -4,6 +4,7 @@ work, and is the same in every run.
 
 python -m bench.moves                 processor time for one move: the least of several runs
 python -m bench.moves --profile       what the event loop spends it on
+python -m bench.moves --ratio         how many moves take as long as a fixed piece of Python, on whatever machine
 """
 
 from __future__ import annotations
@@ -166,12 +167,27 @@ class Clock:
         self.took = time.process_time() - begun
 
 
+def yardstick() -> float:
+    """The processor time of a fixed piece of plain Python: the least of a few runs."""
+    least = float("inf")
+    for _ in range(5):
+        begun = time.process_time()
+        counts: dict[tuple[int, str], int] = {}
+        for number in range(60_000):
+            key = (number % 97, str(number % 13))
+            counts[key] = counts.get(key, 0) + number
+        assert sum(counts.values()) == 60_000 * 59_999 // 2
+        least = min(least, time.process_time() - begun)
+    return least
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--moves", type=int, default=20, help="at each table, at most")
     parser.add_argument("--runs", type=int, default=8)
     parser.add_argument("--profile", action="store_true")
+    parser.add_argument("--ratio", action="store_true")
     wanted = parser.parse_args()
     sys.setswitchinterval(0.0005)  # these three as `serve` has them
     gc.freeze()
@@ -183,11 +199,15 @@ def main() -> None:
         uvloop.run(play(wanted.tables, 0, steps, lambda: profile))
         pstats.Stats(profile).sort_stats("tottime").print_stats(60)
         return
-    clock, least = Clock(), float("inf")
+    clock, least, unit = Clock(), float("inf"), yardstick()
     for _ in range(wanted.runs):
         uvloop.run(play(wanted.tables, 0, steps, clock.__call__))
+        unit = min(unit, yardstick())
         least = min(least, 1e6 * clock.took / moves)
         print(f"{1e6 * clock.took / moves:8.0f} us a move", flush=True)
+    if wanted.ratio:
+        print(f"{1e6 * unit / least:.1f} moves in the time of the yardstick")
+        return
     print(f"{least:8.0f} us a move at least, of {moves} moves at {wanted.tables} tables")
     keep({"server.move_cpu_us": least})
 
