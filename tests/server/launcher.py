@@ -1,7 +1,8 @@
 """A launcher: a process that has read all the server's code and forks real server processes quickly, on request.
 
 It reads lines from its input: a JSON object of settings and constants starts a server, on request with another `client`
-than the one that was built last, or with a date that a file sets; its `name` tells apart several that share a database.
+than the one that was built last, with a date that a file sets, or with a file into which it writes what it holds; its
+`name` tells apart several that share a database.
 `reap PID` waits for one that was killed.
 Its argument is the file that names the running test, on which the servers' luck depends.
 """
@@ -19,6 +20,7 @@ from loveletter.server.serve import serve
 from loveletter.server.settings import read_settings
 from tests.luck import Luck
 from tests.server.constants import set_constants, split
+from tests.server.inspection import answer_inspections
 
 
 def set_date_by(file: Path) -> None:
@@ -44,6 +46,7 @@ def main() -> None:
         chosen = json.loads(line)
         client = chosen.pop("client", None)
         date_file = chosen.pop("date_file", None)
+        inspection_file = chosen.pop("inspection_file", None)
         name = chosen.pop("name")
         given, constants = split(chosen)
         settings = read_settings(given, {})
@@ -57,6 +60,8 @@ def main() -> None:
             set_constants(constants)
             if date_file:
                 set_date_by(Path(date_file))
+            if inspection_file:
+                answer_inspections(Path(inspection_file))
             serve(settings)
             os._exit(0)
         print(f"pid {child}", flush=True)
