@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from datetime import date, datetime, time, timedelta
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Browser, expect
 
 from loveletter.engine.actions import Play
-from loveletter.puzzles import Puzzle, puzzles
+from loveletter.puzzles import Puzzle, of_the_day, puzzles
 from loveletter.puzzles.collection import FIRST_DAY
 from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE, Person
 from tests.browser.test_pages import check
+from tests.server.running import Running
 
 NAMING = next(each for each in puzzles() if isinstance(each.solution, Play) and each.solution.guess is not None)
 """Its solution is a card with a target and a guess."""
@@ -99,3 +101,18 @@ def test_the_start_page_and_the_bar_lead_there(newcomer: Newcomer) -> None:
 def _warns(action: Play) -> bool:
     """Whether the table asks once more before it is played."""
     return NAMING.view.rules.characters[action.card].when_discarded is not None
+
+
+@pytest.mark.parametrize(("zone", "day"), [("Pacific/Kiritimati", "2026-03-02"), ("America/Los_Angeles", "2026-03-01")])
+def test_the_puzzle_of_the_day_is_that_of_the_readers_date(
+    zone: str, day: str, browser: Browser, server: Running
+) -> None:
+    context = browser.new_context(timezone_id=zone, service_workers="block")
+    try:
+        page = context.new_page()
+        page.clock.set_fixed_time("2026-03-02T05:00:00Z")  # 19:00 there, and 21:00 of the day before
+        page.goto(f"{server.url}/puzzle")
+        number = of_the_day(date.fromisoformat(day)).number
+        expect(page.get_by_role("heading", level=1)).to_have_text(f"Puzzle {number}")
+    finally:
+        context.close()
