@@ -34,6 +34,11 @@ PIN_LUCK = """(() => {
   };
 })();"""
 
+FORBID_STORAGE = """for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+  Object.defineProperty(window, name, {get() { throw new DOMException("forbidden", "SecurityError"); }});
+}"""
+"""As browsers do where cookies are blocked."""
+
 
 def device_luck(name: str) -> bytes:
     """What the device of somebody with this name adds in the running test."""
@@ -54,7 +59,9 @@ class Person:
         theme: str = "light",
         worker: bool = False,
         touch: bool = False,
+        storage: bool = True,
     ) -> None:
+        """Without `storage`, a browser that lets pages keep nothing: then it knows no preferences and no seats."""
         self.url = url
         self.keyboard = keyboard
         self.context: BrowserContext = browser.new_context(
@@ -63,6 +70,7 @@ class Person:
             is_mobile=touch,  # else it has a mouse, too
             # What a service worker fetches cannot be held up by a test, and most tests are not about it.
             service_workers="allow" if worker else "block",
+            reduced_motion=None if storage else "reduce",
         )
         self.context.set_default_timeout(PATIENCE_MS)
         preferences = {"language": language, "motion": "reduced", "name": name, "theme": theme}
@@ -70,11 +78,12 @@ class Person:
             {"code": code, "seats": [{"seat": seat, "secret": secret} for seat, secret in keys], "at": 1}
             for code, keys in (seats or {}).items()
         ]
-        self.context.add_init_script(
+        remembers = (
             "if (!localStorage.getItem('loveletter.preferences')) {"
             f"localStorage.setItem('loveletter.preferences', {json.dumps(json.dumps(preferences))});"
             f"localStorage.setItem('loveletter.tables', {json.dumps(json.dumps(tables))}); }}"
         )
+        self.context.add_init_script(remembers if storage else FORBID_STORAGE)
         if not FREE:
             self.context.add_init_script(PIN_LUCK % list(device_luck(name)))
         self.page: Page = self.context.new_page()

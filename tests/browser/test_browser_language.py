@@ -24,3 +24,20 @@ def test_the_first_page_speaks_the_language_of_the_browser(
         assert page.evaluate("localStorage.getItem('loveletter.preferences')") is None
     finally:
         context.close()
+
+
+def test_the_first_language_that_there_is_counts(browser: Browser, server: Running) -> None:
+    """Of several, as people list them who read a foreign language before English."""
+    context = browser.new_context(service_workers="block")
+    try:
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        agent = page.evaluate("navigator.userAgent")
+        chosen = {"userAgent": agent, "acceptLanguage": "fr-FR,de-AT"}  # a context of Playwright's has one language
+        context.new_cdp_session(page).send("Emulation.setUserAgentOverride", chosen)
+        page.goto(server.url)
+        assert page.evaluate("navigator.languages") == ["fr-FR", "de-AT"]
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        expect(page.get_by_role("heading", name=speaker("de").message("start-make"))).to_be_visible()
+    finally:
+        context.close()
