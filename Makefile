@@ -113,6 +113,11 @@ test-long: setup web parts ## The tests that take minutes
 	@$(PYTEST) $(LONGEST) -m long --ignore=tests/browser
 	$(call heading,All tests of stored tables$(comma) on PostgreSQL)
 	@$(PYTEST) $(LONGEST) --database postgres -m "long or not long" tests/server tests/terminal tests/faults --ignore=tests/faults/cluster
+	$(call heading,Properties with examples that no other run tries)
+	@HYPOTHESIS_PROFILE=explore $(PYTEST) $(LONGEST) $$(grep -rlE '^(from|import) hypothesis' --include='test_*.py' tests)
+	$(call heading,All quick tests with deals$(comma) codes and choices that no other run draws)
+	@TEST_LUCK=free $(PYTEST) $(LONGEST) --ignore=tests/browser
+	@TEST_LUCK=free $(PYTEST) $(LONGEST) tests/browser
 
 bench: setup web parts ## Measure the speed of engine, simulator, server and client; writes bench/latest.json
 	$(call heading,Speed)
