@@ -1,7 +1,8 @@
 """Writes a database with a real server and real clients, with the program of this or of an older commit.
 
 format_2.db is by commit 5ddcad78, the last with that format, and format_3.db by commit f30373e5, the first of which a
-file was kept. Both were made with this program, in a folder with the files of that commit (`git archive`):
+file was kept. Both were made with this program, in a folder with the files of that commit (`git archive`), and in an
+environment with its requirements/play.txt and httpx:
 
     PYTHONPATH=src:. python MAKE.PY FILE
 """
