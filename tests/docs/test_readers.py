@@ -46,6 +46,15 @@ def test_no_guide_is_a_dead_end(page: Path) -> None:
     assert LINK.search(page.read_text(encoding="utf-8"))
 
 
+@pytest.mark.parametrize("page", [ROOT / "README.md", *GUIDES], ids=name_of)
+def test_every_picture_is_whole(page: Path) -> None:
+    """Also one whose end was lost, which is shown as text."""
+    text = page.read_text(encoding="utf-8")
+    pictures = re.findall(r"!\[[^\]\n]+\]\(([^)\s]+)\)", text)
+    assert len(pictures) == text.count("![")
+    assert [picture for picture in pictures if not (page.parent / picture).is_file()] == []
+
+
 @pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/index.md"])
 def test_what_is_stable_is_linked(page: str) -> None:
     assert re.search(r"\]\((docs/)?stability\.md\)", (ROOT / page).read_text(encoding="utf-8"))
