@@ -1020,6 +1020,16 @@ export interface VariationInfo {
   goals: Record<string, number>;
 }
 
+export interface ConnectionInfo {
+  address: string;
+  port: number;
+  scheme: "http" | "https";
+  host: string;
+  forwarded: Array<string>;
+  trusted_peer: boolean;
+  trusted_address: boolean;
+}
+
 /** How to play an edition under the options of a table. */
 export interface HowToPlay {
   title: string;
