@@ -3,7 +3,7 @@
 import json
 import sys
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, datetime
 from typing import Annotated, Any
 
 import typer
@@ -78,7 +78,7 @@ def _chosen(day: date | None, number: int | None, edition: str | None) -> Puzzle
         return numbered(number)
     if edition is not None and not puzzles(edition):
         raise CommandError("no_puzzles", edition=edition)
-    return of_the_day(day or date.today(), edition)
+    return of_the_day(day or datetime.now().astimezone().date(), edition)
 
 
 def _told(found: Puzzle, voice: Speaker) -> Iterator[str]:
