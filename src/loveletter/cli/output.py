@@ -54,7 +54,7 @@ def write_output(text: str) -> None:
 
 
 def print_error(line: str) -> None:
-    print(printable(line), file=sys.stderr)
+    sys.stderr.write(f"{printable(line)}\n")
 
 
 def output_failed(problem: OSError) -> CommandError:
