@@ -44,7 +44,8 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     client.parent.mkdir()
     client.write_text("a client, for here it does not matter which")
     command = [sys.executable, "-m", "build", "--no-isolation", "--wheel", "--outdir", str(folder), str(project)]
-    built = subprocess.run(command, env={**os.environ, "LOVELETTER_MYPYC": "1"}, capture_output=True, text=True)
+    environment = {**os.environ, "LOVELETTER_MYPYC": "1"}
+    built = subprocess.run(command, check=False, env=environment, capture_output=True, text=True)
     assert built.returncode == 0, built.stdout + built.stderr
     (wheel,) = folder.glob("*.whl")
     assert not wheel.name.endswith("-any.whl")
@@ -56,7 +57,8 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(package: Path, *command: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYTHONPATH": str(package), "PYTHONHASHSEED": "0"}
-    return subprocess.run([sys.executable, *command], env=environment, capture_output=True, text=True, cwd=ROOT)
+    words = [sys.executable, *command]
+    return subprocess.run(words, check=False, env=environment, capture_output=True, text=True, cwd=ROOT)
 
 
 @pytest.mark.long
