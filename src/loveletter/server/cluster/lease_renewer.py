@@ -123,7 +123,7 @@ class LeaseRenewer:
             self._owners.announce(self._address, self._about())
             lost = self._owners.renew()
             self._others = tuple([row.address for row in self._owners.nodes() if row.address != self._address])
-        except Exception as problem:  # whatever it is, the next renewal is soon
+        except Exception as problem:  # noqa: BLE001 - whatever it is, this thread must go on to the next renewal
             self._fail(problem, begun - self._renewed_at)
             return
         self._tell(lost)
