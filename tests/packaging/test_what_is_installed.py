@@ -10,7 +10,7 @@ import yaml
 
 ROOT = Path(__file__).parents[2]
 REQUIREMENTS = ROOT / "requirements"
-LOCKS = ("dev", "play", "node", "repository")
+LOCKS = ("dev", "play", "node", "repository", "wheels")
 ENTRY = re.compile(r"^([a-z0-9-]+==[^\s;]+)", re.MULTILINE)
 
 
