@@ -59,7 +59,7 @@ def puzzle(
         print_text(json.dumps(_plain(found) if answer is None else _plain_verdict(found, answer), indent=2) + "\n")
         return
     action = None if answer is None else _action(found, answer)
-    print_lines(_told(found, voice))
+    print_lines(_position(found, voice))
     if action is None:
         asked = _asked(voice.message("puzzle-ask", count=len(found.view.legal)))
         if asked is None:
@@ -81,7 +81,7 @@ def _chosen(day: date | None, number: int | None, edition: str | None) -> Puzzle
     return of_the_day(day or datetime.now().astimezone().date(), edition)
 
 
-def _told(found: Puzzle, voice: Speaker) -> Iterator[str]:
+def _position(found: Puzzle, voice: Speaker) -> Iterator[str]:
     view, names = found.view, found.names
     name = voice.edition_name(found.edition)
     yield voice.message("puzzle-title", number=found.number)

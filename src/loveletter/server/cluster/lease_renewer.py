@@ -70,7 +70,7 @@ class LeaseRenewer:
         self.cut_off = False
         """Whether this node cannot reach the database while another one can: then people are better off there. Where no
         node can, they stay where they are."""
-        self._trouble: ErrorCode = "database_gone"
+        self._error: ErrorCode = "database_gone"
         self._loop = asyncio.get_running_loop()
         self._renewed_at = time_source.seconds()
         self._waiting: list[asyncio.Future[None]] = []
@@ -101,7 +101,7 @@ class LeaseRenewer:
             self._wake.set()
             await asyncio.wait([waits], timeout=PATIENCE)
             if not self.sure:
-                raise NotWritten(self._trouble)
+                raise NotWritten(self._error)
 
     def end(self) -> None:
         self._ended = True
@@ -134,7 +134,7 @@ class LeaseRenewer:
     def _fail(self, problem: Exception, late: float) -> None:
         log.warning("lease renewal failed", extra={"error": type(problem).__name__, "seconds_late": round(late, 1)})
         self._failed()
-        self._trouble = error_code(problem)
+        self._error = error_code(problem)
         self._call(self._release)
         lease = self._owners.lease_seconds
         # A moment later than the lease: by then no other node is ready by what it found before the database went away.
