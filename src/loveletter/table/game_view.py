@@ -115,7 +115,8 @@ class GameViews:
         if viewer is None:
             return PrivatePart((), self.public.view.certain, (), (), None)
         state = self._game.state
-        hand, certain = state.hand(viewer), certain_by(self._marks, viewer)
+        hand = tuple([held.card for held in state.hands[viewer]])
+        certain = certain_by(self._marks, viewer)
         return PrivatePart(
             hand,
             certain,
