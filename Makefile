@@ -32,7 +32,7 @@ heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play check test lint format types imports web web-check browser parts screenshots docs wheel
-.PHONY: test-long bench mutants repository lock clean static client
+.PHONY: wheels test-long bench mutants repository lock clean static client
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +51,9 @@ web: setup ## Build the browser client
 wheel: web ## Build sdist and wheel, with the browser client in both, into dist/
 	@rm -rf dist
 	@$(BIN)/python -m build --no-isolation
+
+wheels: web ## Build wheels with a compiled engine into wheelhouse/ (cibuildwheel; WHERE=here: one, without containers)
+	@tools/wheels.sh $(WHERE)
 
 web-check: setup
 	$(call heading,Browser client)
@@ -150,12 +153,13 @@ lock: setup ## Pin all dependencies again (LOCK_FLAGS=--upgrade takes newer vers
 	  -c requirements/dev.txt
 	@$(PIN) -o requirements/node.txt requirements/node.in
 	@$(PIN) -o requirements/repository.txt requirements/repository.in
+	@$(PIN) -o requirements/wheels.txt requirements/wheels.in
 	@! grep -nE '://|--(extra-)?index|--find-links' requirements/*.txt || \
 	  { echo "a lock file must not contain an address"; exit 1; }
 
 clean: ## Remove everything that can be built again
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \
-	  .coverage .coverage.* htmlcov build dist mutants \
+	  .coverage .coverage.* htmlcov build dist wheelhouse mutants \
 	  web/node_modules web/build src/loveletter/server/static screenshots
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
