@@ -21,6 +21,8 @@ POSTGRES_TESTS += tests/server/test_evidence.py tests/server/test_http.py tests/
 POSTGRES_TESTS += tests/server/test_latecomers.py tests/server/test_luck.py tests/server/test_table_quota.py
 POSTGRES_TESTS += tests/server/test_registry.py tests/faults/test_clocks.py tests/faults/test_lost_answers.py
 
+SLOWEST = --durations 40 --durations-min 1
+BROWSER_CACHE = -o cache_dir=.pytest_cache/browser # both parts of `make test` note what failed
 OTHER_TESTS = --ignore=tests/browser $(RULES_TESTS:%=--ignore=%)
 
 # Tests with real processes, clocks and browsers can fail on a busy machine: failed tests are listed and must pass alone.
@@ -32,7 +34,7 @@ heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play check test lint format types imports web web-check browser parts screenshots docs wheel
-.PHONY: test-long bench mutants repository lock clean static client
+.PHONY: wheels test-long bench mutants repository lock clean static client python-tests browser-tests
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +53,9 @@ web: setup ## Build the browser client
 wheel: web ## Build sdist and wheel, with the browser client in both, into dist/
 	@rm -rf dist
 	@$(BIN)/python -m build --no-isolation
+
+wheels: web ## Build wheels with a compiled engine into wheelhouse/ (cibuildwheel; WHERE=here: one, without containers)
+	@tools/wheels.sh $(WHERE)
 
 web-check: setup
 	$(call heading,Browser client)
@@ -71,15 +76,21 @@ check: lint types imports ## Quick checks while you work: style, types, layers, 
 
 test: ## Everything a change must pass: style, types, layers, tests, coverage
 	@$(MAKE) --no-print-directory --output-sync=target -j $(JOBS) static
+	@$(MAKE) --no-print-directory --output-sync=line -j 2 python-tests browser-tests
+	$(call heading,All checks passed)
+
+python-tests:
 	$(call heading,Tests of the rules; branch coverage of engine$(comma) cards and editions must be 100 %)
 	@$(PYTEST) --cov --cov-report=term $(RULES_TESTS)
 	$(call heading,All other tests)
-	@$(PYTEST_WAITING) $(OTHER_TESTS) || $(call once_more,$(OTHER_TESTS))
+	@$(PYTEST_WAITING) $(SLOWEST) $(OTHER_TESTS) || $(call once_more,$(OTHER_TESTS))
 	$(call heading,Tests of the server on PostgreSQL)
 	@$(PYTEST_WAITING) --database postgres $(POSTGRES_TESTS) || $(call once_more,--database postgres $(POSTGRES_TESTS))
-	$(call heading,Tests in a real browser$(comma) in separate processes: Playwright runs an event loop in each)
-	@$(PYTEST) tests/browser || $(call once_more,tests/browser)
-	$(call heading,All checks passed)
+
+# Beside the others: a browser waits most of the time. In separate processes: Playwright runs an event loop in each.
+browser-tests:
+	$(call heading,Tests in a real browser)
+	@$(PYTEST) $(SLOWEST) $(BROWSER_CACHE) tests/browser || $(call once_more,$(BROWSER_CACHE) tests/browser)
 
 static: lint types imports client parts
 
@@ -155,12 +166,13 @@ lock: setup ## Pin all dependencies again (LOCK_FLAGS=--upgrade takes newer vers
 	  -c requirements/dev.txt
 	@$(PIN) -o requirements/node.txt requirements/node.in
 	@$(PIN) -o requirements/repository.txt requirements/repository.in
+	@$(PIN) -o requirements/wheels.txt requirements/wheels.in
 	@! grep -nE '://|--(extra-)?index|--find-links' requirements/*.txt || \
 	  { echo "a lock file must not contain an address"; exit 1; }
 
 clean: ## Remove everything that can be built again
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \
-	  .coverage .coverage.* htmlcov build dist mutants \
+	  .coverage .coverage.* htmlcov build dist wheelhouse mutants \
 	  web/node_modules web/build src/loveletter/server/static screenshots
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

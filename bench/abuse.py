@@ -61,7 +61,6 @@ def abused(name: str, target: Target) -> Iterator[None]:
         [sys.executable, "-m", "bench.abuse", "--be", name],
         stdin=subprocess.PIPE,
         text=True,
-        preexec_fn=_lower_priority,
     )
     assert process.stdin is not None
     process.stdin.write(json.dumps(target) + "\n")
@@ -76,12 +75,9 @@ def abused(name: str, target: Target) -> Iterator[None]:
         process.stdin.close()
 
 
-def _lower_priority() -> None:
-    os.nice(10)
-
-
 def be(name: str) -> None:
     """Be the abuser; the target comes as a line of JSON."""
+    os.nice(10)
     port, table, closed = json.loads(sys.stdin.readline())
     target = Target(port, LongTable(table[0], tuple(table[1])), tuple(closed))
     asyncio.run(_run(name, target))

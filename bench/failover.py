@@ -36,16 +36,16 @@ class Pauses:
         self.lanes = [Lane(cluster, Random(f"failover {number}")) for number in range(TABLES)]
         self._running = [asyncio.create_task(lane.run()) for lane in self.lanes]
 
-    async def longest_in(self, trouble: Callable[[], Awaitable[None]]) -> float:
-        """Seconds until there was a move at every table after the trouble began."""
+    async def longest_in(self, disruption: Callable[[], Awaitable[None]]) -> float:
+        """Seconds until there was a move at every table after the disruption began."""
         before = [lane.progress for lane in self.lanes]
         begun = time.perf_counter()
-        troubled = asyncio.ensure_future(trouble())
+        disrupted = asyncio.ensure_future(disruption())
         async with asyncio.timeout(PATIENCE):
             while any(lane.progress == then for lane, then in zip(self.lanes, before, strict=True)):
                 await asyncio.sleep(0.005)
         took = time.perf_counter() - begun
-        await troubled
+        await disrupted
         return took
 
     async def end(self) -> list[Device]:

@@ -63,15 +63,15 @@ class Seated:
         self.views = 0
         self.heard: list[tuple[int, bytes]] = []
         """What came before it began."""
-        self.told: Callable[[int, bytes], None] = lambda seat, data: self.heard.append((seat, data))
+        self.on_message: Callable[[int, bytes], None] = lambda seat, data: self.heard.append((seat, data))
 
     def received(self, seat: int, data: bytes) -> None:
         if VIEW.search(data):
             self.views += 1
-        self.told(seat, data)
+        self.on_message(seat, data)
 
     def begin(self) -> None:
-        self.told = self._go_on
+        self.on_message = self._go_on
         self._do_next()
 
     def _go_on(self, seat: int, data: bytes) -> None:
@@ -96,7 +96,7 @@ class Recorder(BenchTable):
         self.left = moves
 
     def begin(self) -> None:
-        self.seated.told = self._hear
+        self.seated.on_message = self._hear
         for seat, data in self.seated.heard:
             self._hear(seat, data)
 

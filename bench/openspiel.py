@@ -1,7 +1,7 @@
 """OpenSpiel: steps a second on one core, by random play through its own interface, side by side with its own games.
 
 A step is an action of a player or of chance; every node is asked for what is possible there. `strings`: the player who
-acts is also told its information state as text; `clones`: every step is taken on a copy, as searches and solvers do.
+acts also gets its information state as text; `clones`: every step is taken on a copy, as searches and solvers do.
 
 python -m bench.openspiel              python_loveletter at some tables, and games of OpenSpiel, counted the same way
 python -m bench.openspiel --seconds 5  longer, for steadier figures

@@ -3,7 +3,7 @@
 python -m bench.pettingzoo              second at 2, 4 and 6 seats, premium at 8
 python -m bench.pettingzoo --seconds 5  longer, for steadier figures
 
-A step is one decision of an agent that was told `last()`, through all wrappers of the library; `raw` is without
+A step is one decision of an agent that asked for `last()`, through all wrappers of the library; `raw` is without
 them. PettingZoo's own games need packages that ours does not (Leduc: rlcard and pygame); what is missing is said.
 """
 

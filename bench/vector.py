@@ -36,7 +36,7 @@ def decisions_per_second(name: str, seats: int, seconds: float) -> dict[str, flo
 
     env = LoveLetterVectorEnv(GAMES, name, seats, workers=1)
     env.reset(seed=1)
-    inside = env._batch  # which chooses faster than anything in Python could
+    inside = env._batch  # noqa: SLF001 - it chooses faster than anything in Python could
     numbers = inside.simulator.actions.from_table
 
     def step(stretch: int) -> int:

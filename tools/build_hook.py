@@ -29,20 +29,27 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling itse
         build_data["artifacts"].append(f"/{CLIENT}/**")  # git, and so hatchling, ignores what is built
         if self.target_name == "wheel":
             self._add_sbom(build_data)
-            if os.environ.get(COMPILED) == "1":
-                self._add_compiled_engine(build_data)
+        if self._compiles():
+            self._add_compiled_engine(build_data)
+
+    def dependencies(self) -> list[str]:
+        """What a build in an environment of its own has to install first."""
+        return ["mypy[mypyc]", "setuptools"] if self._compiles() else []
+
+    def _compiles(self) -> bool:
+        return self.target_name == "wheel" and os.environ.get(COMPILED) == "1"
 
     def _add_sbom(self, build_data: dict[str, Any]) -> None:
         self.sbom = TemporaryDirectory()  # kept until the wheel is written
         file = Path(self.sbom.name, SBOM)
-        if subprocess.run([sys.executable, Path(self.root, "tools/sbom.py"), file]).returncode:
+        if subprocess.run([sys.executable, Path(self.root, "tools/sbom.py"), file], check=False).returncode:
             self.app.abort("The SBOM could not be written.")
         build_data["sbom_files"].append(str(file))
 
     def _add_compiled_engine(self, build_data: dict[str, Any]) -> None:
         self.compiled = TemporaryDirectory()  # kept until the wheel is written
         folder = Path(self.compiled.name)
-        compiling = subprocess.run([sys.executable, Path(self.root, "tools/compile_engine.py"), folder])
+        compiling = subprocess.run([sys.executable, Path(self.root, "tools/compile_engine.py"), folder], check=False)
         if compiling.returncode:
             self.app.abort(
                 f"The engine could not be compiled; without {COMPILED}=1 its source goes into the wheel alone."

@@ -18,8 +18,8 @@ def compile_engine(folder: Path) -> None:
     try:
         from mypyc.build import mypycify
         from setuptools import Distribution
-    except ImportError as missing:
-        sys.exit(f"To compile the engine, install mypy and setuptools, and build with --no-isolation ({missing}).")
+    except ImportError as missing:  # a build in an environment of its own installs them: see tools/build_hook.py
+        sys.exit(f"To compile the engine, install mypy[mypyc] and setuptools ({missing}).")
     os.chdir(SOURCE)
     engine = [f"loveletter/engine/{name}.py" for name in BUSY]
     cards = sorted(map(str, Path("loveletter/cards").glob("[a-z]*.py")))

@@ -13,7 +13,16 @@ from playwright.sync_api import Browser
 from tests.browser.people import DESKTOP, PHONE
 from tests.docs.built_site import built_site
 
-PAGES = ("index.html", "how-to-play/de/premium.html", "library.html", "api/events.html", "rules.html")
+PAGES = (
+    "index.html",
+    "faq.html",
+    "how-to-play/de/premium.html",
+    "hosting.html",
+    "library.html",
+    "stability.html",
+    "api/events.html",
+    "rules.html",
+)
 
 
 class Quiet(SimpleHTTPRequestHandler):

@@ -181,7 +181,7 @@ def test_a_question_is_shown_once(staged: Callable[..., Any], newcomer: Newcomer
     server, _ = staged(Stage("keep-2", "second", ("chancellor", "priest"), ("king", "guard"), actions=("chancellor",)))
     guest = newcomer(server.url)
     guest.open("r/keep-2?step=2")
-    told = guest.page.locator(".told")
+    told = guest.page.locator(".narration")
     told.get_by_text("Ayu plays the Chancellor.").wait_for()
     assert told.get_by_text("keep").count() == 1
 

@@ -60,7 +60,7 @@ def test_a_replay_as_data_shows_a_viewer_no_more_than_its_sentences(words: tuple
 
 
 def test_scenarios() -> None:
-    file = sorted(SCENARIO.rglob("*.yaml"))[0]
+    file = min(SCENARIO.rglob("*.yaml"))
     found = document("check", str(file))
     assert isinstance(found, dict)
     assert (found["failed"], found["passed"]) == (0, len(found["scenarios"]))

@@ -14,9 +14,10 @@ from typing import Any
 
 import psycopg
 import pytest
-from websockets.sync.server import serve
+from websockets.utils import accept_key
 
 from loveletter.cli import doctor_address
+from loveletter.cli.findings import Finding
 from loveletter.server import time_source
 from loveletter.server.store.opening import make_ready
 from tests.cli.command import loveletter
@@ -27,6 +28,8 @@ from tests.parts.postgres import Postgres
 from tests.server.running import Launcher, Running
 
 Findings = dict[str, dict[str, Any]]
+CLOSE_FRAME = b"\x88\x02\x03\xe8"
+"""Of a server: status 1000."""
 
 
 @pytest.fixture(scope="module")
@@ -337,16 +340,21 @@ def test_what_a_server_says_cannot_steer_the_terminal() -> None:
 
 
 def test_a_websocket_that_is_closed_at_once() -> None:
-    """As by a proxy that opens it and then finds nobody."""
-    with serve(lambda wire: wire.close(), "127.0.0.1", 0) as other:
-        thread = threading.Thread(target=other.serve_forever)
-        thread.start()
-        try:
-            port = other.socket.getsockname()[1]
-            found = asyncio.run(doctor_address._check_socket(f"http://127.0.0.1:{port}"))
-        finally:
-            other.shutdown()
-            thread.join()
+    """As by a proxy that opens it and then finds nobody. Both go out in one piece: no ping can be answered between."""
+
+    async def open_and_close(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        request = (await reader.readuntil(b"\r\n\r\n")).decode()
+        key = next(line.split(": ")[1] for line in request.splitlines() if line.lower().startswith("sec-websocket-key"))
+        accepted = "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        writer.write(f"{accepted}Sec-WebSocket-Accept: {accept_key(key)}\r\n\r\n".encode() + CLOSE_FRAME)
+        writer.close()
+
+    async def check() -> Finding:
+        async with await asyncio.start_server(open_and_close, "127.0.0.1", 0) as other:
+            port = other.sockets[0].getsockname()[1]
+            return await doctor_address._check_socket(f"http://127.0.0.1:{port}")
+
+    found = asyncio.run(check())
     assert (found.level, found.code) == ("problem", "websocket_lost")
 
 

@@ -102,7 +102,7 @@ def test_everybody_sees_a_public_fact_as_it_is(event: Event) -> None:
     assert [event.seen_by(viewer) for viewer in VIEWERS] == [event] * 4
 
 
-@pytest.mark.parametrize(("event", "outside", "insiders"), PARTLY_SECRET, ids=lambda value: repr(value))
+@pytest.mark.parametrize(("event", "outside", "insiders"), PARTLY_SECRET, ids=repr)
 def test_a_secret_is_seen_only_by_those_whom_it_concerns(event: Event, outside: Event, insiders: set[Viewer]) -> None:
     for viewer in VIEWERS:
         assert event.seen_by(viewer) == (event if viewer in insiders else outside), viewer

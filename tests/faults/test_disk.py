@@ -54,8 +54,11 @@ def launcher(tmp_path: Path) -> Iterator[Launcher]:
     made.close()
 
 
+FILLER = "filler"
+
+
 def fill(disk: Path) -> Path:
-    filler = disk / "filler"
+    filler = disk / FILLER
     with filler.open("wb", buffering=0) as file:
         try:
             while True:
@@ -102,11 +105,8 @@ def stands_still_and_goes_on(running: Running, reason: str, fail: Any, repair: A
 @pytest.mark.sqlite  # it is the disk below the file; that of PostgreSQL is on another machine
 def test_on_a_full_disk_the_game_waits_for_space(launcher: Launcher, small_disk: Path) -> None:
     running = launcher.start(str(small_disk / "game.db"))
-    fillers: list[Path] = []
     try:
-        stands_still_and_goes_on(
-            running, "disk_full", lambda: fillers.append(fill(small_disk)), lambda: fillers[0].unlink()
-        )
+        stands_still_and_goes_on(running, "disk_full", lambda: fill(small_disk), (small_disk / FILLER).unlink)
     finally:
         running.end()
     assert loveletter("verify-log", "--database-url", f"sqlite:///{small_disk / 'game.db'}").code == 0

@@ -64,7 +64,7 @@ def times(manner: Manner, seconds: Callable[[str, View], float], monkeypatch: py
         def __init__(self, own_process: bool, niceness: int = 0, lost: Callable[[], None] | None = None) -> None:
             pass
 
-        async def run(self, timeout: float, task: Callable[..., Any], *details: Any) -> Any:
+        async def run(self, limit: float, task: Callable[..., Any], *details: Any) -> Any:
             if task is not bot_pool.decide:
                 return True  # a warm-up
             level, view, luck, budget = details

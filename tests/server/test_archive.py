@@ -123,7 +123,7 @@ def test_addresses_take_turns_and_none_waits_in_large_numbers(tmp_path: Path, mo
             goes_on = asyncio.Event()
 
             async def run(
-                timeout: float, task: object, file: str, read: object, question: ArchiveQuestion
+                seconds: float, task: object, file: str, read: object, question: ArchiveQuestion
             ) -> ArchiveAnswer:
                 asked.append(question.code)
                 await goes_on.wait()

@@ -77,7 +77,7 @@ def test_a_bot_that_is_slow_to_start_is_replaced_until_it_is_ready(monkeypatch: 
         pool = BotPool(0, 0.3, 0.001)
         await pool.decide("champion", some_view())
         compiled.set()
-        await until(lambda: pool._warm_ups["champion"].done())
+        await until(pool._warm_ups["champion"].done)
         await pool.decide("champion", some_view())
         await pool.close()
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from uvicorn.protocols.utils import ClientDisconnected
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
@@ -122,6 +123,28 @@ def test_a_client_that_takes_nothing_does_not_cost_much_memory() -> None:
         assert wire.types()[-1] == "websocket.close"
 
     asyncio.run(live())
+
+
+@pytest.mark.parametrize("problem", [ClientDisconnected(), RuntimeError("after sending 'websocket.close'")], ids=repr)
+def test_a_client_that_has_gone_is_sent_nothing_more(problem: Exception) -> None:
+    """These two are what uvicorn raises then."""
+    tried: list[str] = []
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        tried.append(message["text"])
+        raise problem
+
+    async def live() -> None:
+        connection = Connection(send, "")
+        connection.send_bytes(b"1")
+        connection.send_bytes(b"2")
+        await connection.wait_until_sent()
+        assert connection.closed
+        connection.send_bytes(b"3")
+        await connection.wait_until_sent()
+
+    asyncio.run(live())
+    assert tried == ["1"]
 
 
 def test_what_has_gone_out_no_longer_counts() -> None:

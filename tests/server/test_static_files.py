@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import os
 import random
+import threading
 from pathlib import Path
 
 import pytest
@@ -48,3 +49,20 @@ def test_a_file_of_the_client_is_compressed_once_until_it_is_built_anew(
     script.write_text("let b = 2;" * 100)
     os.utime(script, (1, 1))
     assert gzip.decompress(bytes(asyncio.run(ask(script)).body)) == script.read_bytes()
+
+
+def test_a_slow_disk_does_not_stop_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "app.js").write_text("let a = 1;")
+    client = pages.Pages(tmp_path, "")
+    resolved: list[threading.Thread] = []
+    resolve_now = Path.resolve
+
+    def resolve(path: Path, strict: bool = False) -> Path:
+        resolved.append(threading.current_thread())
+        return resolve_now(path, strict)
+
+    monkeypatch.setattr(Path, "resolve", resolve)
+    answer = asyncio.run(client.page(Request({"type": "http", "headers": []}), "app.js"))
+    assert answer.status_code == 200
+    assert resolved
+    assert threading.main_thread() not in resolved

@@ -188,7 +188,7 @@ def test_bots_think_by_turns_between_addresses() -> None:
     async def live() -> None:
         pool = BotPool(0, 0.001, 0.001)
 
-        async def run(timeout: float, task: object, level: str, view: View, *_: object) -> Action:
+        async def run(seconds: float, task: object, level: str, view: View, *_: object) -> Action:
             await asyncio.sleep(0)
             return view.legal[0]
 

@@ -11,9 +11,9 @@ from loveletter.language.languages import LANGUAGE_NAMES
 
 INTRODUCTION = """# How to play
 
-Love Letter for each edition, in each language. `loveletter rules` prints the same, also for options of your own:
-`loveletter rules --edition premium --option baron_tie=both_out --lang de`. What exactly is played, rule by rule, is in
-[The rules](../rules.md).
+For players: Love Letter for each edition, in each language. `loveletter rules` prints the same, also for options of
+your own: `loveletter rules --edition premium --option baron_tie=both_out --lang de`. What exactly is played, rule by
+rule, is in [The rules](../rules.md); [Questions and answers](../faq.md) helps you to choose an edition and a bot.
 """
 
 

@@ -83,7 +83,7 @@ def _relinked(text: str, source: Path) -> str:
 
 def _examples() -> Iterator[tuple[str, str]]:
     """Every example as a page of its own, which opens with the program's own first sentence."""
-    lines = ["# Examples", "", "Short programs, typed, and run by our tests.", ""]
+    lines = ["# Examples", "", "For developers: short programs, typed, and run by our tests.", ""]
     for source in sorted((ROOT / "examples").glob("*.py")):
         text = source.read_text(encoding="utf-8")
         about = ast.get_docstring(ast.parse(text)) or ""
@@ -93,7 +93,8 @@ def _examples() -> Iterator[tuple[str, str]]:
 
 
 def _decisions() -> Iterator[tuple[str, str]]:
-    lines = ["# Decisions", "", "What was chosen, in which context, and what it costs; half a page each.", ""]
+    about = "For contributors: what was chosen, in which context, and what it costs; half a page each."
+    lines = ["# Decisions", "", about, ""]
     for source in sorted((ROOT / "docs" / "decisions").glob("*.md")):
         title, _blank, status, *_rest = source.read_text(encoding="utf-8").splitlines()
         superseded = status.removeprefix("Status: ") if status.startswith("Status: superseded") else ""

@@ -69,7 +69,7 @@ def fill(pool: Path, minutes: float, workers: int, work_left: Iterator[tuple[int
     """Do units of work that are not done yet, until the time is over."""
     done, found = read_pool(pool)
     until = time.monotonic() + 60 * minutes
-    total, told = len(found), time.monotonic()
+    total, reported_at = len(found), time.monotonic()
     fresh = multiprocessing.get_context("spawn")  # a copy of a process with threads may wait for ever
     with ProcessPoolExecutor(workers, fresh) as processes, pool.open("a", encoding="utf-8") as file:
         running: dict[Future[list[dict[str, Any]]], int] = {}
@@ -84,9 +84,9 @@ def fill(pool: Path, minutes: float, workers: int, work_left: Iterator[tuple[int
                 entry = {"unit": number, "found": news}
                 file.write(json.dumps(entry, separators=(",", ":")) + "\n")
                 file.flush()
-            if time.monotonic() - told > 10:
-                told = time.monotonic()
-                print(f"{max(0, until - told):5.0f} s left  {total} puzzles found", flush=True)
+            if time.monotonic() - reported_at > 10:
+                reported_at = time.monotonic()
+                print(f"{max(0, until - reported_at):5.0f} s left  {total} puzzles found", flush=True)
 
 
 def main() -> None:

@@ -1,7 +1,7 @@
-"""Criteria: when a position is a puzzle. docs/puzzles.md tells them in words.
+"""Criteria: when a position is a puzzle. docs/puzzles.md describes them.
 
-One action is clearly the best, by long rollouts under two beliefs and whoever plays on; it is not what comes to mind at
-once.
+One action is clearly the best, by long rollouts under two beliefs and with several players; it is not what comes to
+mind at once.
 """
 
 from __future__ import annotations

@@ -19,17 +19,17 @@ def explain(puzzle: Puzzle) -> Puzzle:
     position, ratings, error = Position(puzzle.view), puzzle.ratings, puzzle.error / 1000
     best = ratings[0].chance
     choices = [Choice(each.action, each.chance, error, best - each.chance, error) for each in ratings]
-    told = {}
+    reasons = {}
     for at, each in enumerate(ratings):
         grade = Grade.BEST if at == 0 else grade_of(best - each.chance, error)
-        told[each.action] = _told(remark(position, choices, at, grade), shared_facts(puzzle, each))
+        reasons[each.action] = _explanation(remark(position, choices, at, grade), shared_facts(puzzle, each))
     tricks = worth_seeing(position, choices, 0, Grade.BEST)
     known = {"seat": puzzle.seat, "seen": True}
-    why = tuple([told[action] for action in puzzle.view.legal])
-    return replace(puzzle, why=why, tricks=tuple([_told(each, known) for each in tricks]))
+    why = tuple([reasons[action] for action in puzzle.view.legal])
+    return replace(puzzle, why=why, tricks=tuple([_explanation(each, known) for each in tricks]))
 
 
-def _told(said: Remark, known: Mapping[str, Any]) -> Explanation:
+def _explanation(said: Remark, known: Mapping[str, Any]) -> Explanation:
     """The remark without what follows from puzzle and answer anyway."""
     facts = {name: fact for name, fact in said.facts.items() if name not in known or known[name] != fact}
     return Explanation(said.about, {name: to_plain(fact) for name, fact in facts.items()})

@@ -89,7 +89,7 @@ def look_again(plain: dict[str, Any], worlds: int) -> list[dict[str, Any]]:
 
 
 def look_at_lead(plain: dict[str, Any]) -> list[dict[str, Any]]:
-    """A puzzle as it is, if its solution leads whoever plays on."""
+    """A puzzle as it is, if its solution stays ahead whichever network plays on."""
     puzzle = Puzzle.from_plain(0, plain)
     best = puzzle.view.legal.index(puzzle.solution)
     return [plain] if stays_ahead(puzzle.view, best, random.Random(puzzle.mark)) else []

@@ -34,7 +34,7 @@ def to_the_end(
 
 
 def stays_ahead(view: View, best: int, luck: random.Random) -> bool:
-    """Whether an action leads whoever plays on, by the exact belief: the champion, or one who counts cards."""
+    """Whether an action leads by the exact belief, whichever network plays on: the champion's, or a card counter's."""
     networks = opponent_networks(family_of(view.rules.edition), view.rules.players)
     return all(leads(view, best, network, luck) for network in networks)
 

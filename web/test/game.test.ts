@@ -143,9 +143,9 @@ test("a refused wish in passing becomes a notice of this device alone", async ()
   const wish = game.wish({ type: "ready", seat: 0 });
   wire.say({ type: "refused", id: wire.asked("ready"), code: "wrong_phase", params: {} });
   assert.equal(await wish, false);
-  assert.deepEqual(game.told.map(({ code, refused, match, after }) => [code, refused, match, after]), [["wrong_phase", true, 1, -1]]);
+  assert.deepEqual(game.notices.map(({ code, refused, match, after }) => [code, refused, match, after]), [["wrong_phase", true, 1, -1]]);
   wire.say({ type: "notice", code: "taken_back", params: { seat: 0 } });
-  assert.deepEqual(game.told.map(({ number, refused }) => [number, refused]), [[1, true], [2, false]]);
+  assert.deepEqual(game.notices.map(({ number, refused }) => [number, refused]), [[1, true], [2, false]]);
 });
 
 test("a disk that is full is told until it is not", () => {
@@ -153,7 +153,7 @@ test("a disk that is full is told until it is not", () => {
   wire.say({ type: "notice", code: "not_written", params: { reason: "full" } });
   assert.equal(game.stuck, "full");
   wire.say({ type: "notice", code: "written_again", params: {} });
-  assert.deepEqual([game.stuck, game.told], [null, []]);
+  assert.deepEqual([game.stuck, game.notices], [null, []]);
   wire.say({ type: "error", code: "not_written", params: { reason: "locked" } });
   assert.equal(game.stuck, "locked");
   wire.say({ type: "welcome", protocol: 1, table: "rose", seats: [0] });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import type { EventMessage, Played } from "../src/generated/messages";
-import type { Game, Said, Told } from "../src/game/game.svelte";
+import type { Game, Said, TableNotice } from "../src/game/game.svelte";
 import { isolated } from "../src/language/direction";
 import { speech } from "../src/language/speech.svelte";
 import { lineNotice } from "../src/parts/lineNotice";
@@ -88,14 +88,14 @@ test("what was named is short: a number, or a name where several cards share it"
 
 // Notices
 
-const told = (code: string, params: Told["params"], refused = false): Told => ({ number: 1, code, params, refused, match: 1, after: 0 });
+const notice = (code: string, params: TableNotice["params"], refused = false): TableNotice => ({ number: 1, code, params, refused, match: 1, after: 0 });
 
 test("a notice calls people by name, and you by you", () => {
-  const away = (seat: number) => noticeSentence(here, told("taken_back", { seat }));
+  const away = (seat: number) => noticeSentence(here, notice("taken_back", { seat }));
   assert.match(away(1), /Bob/);
   assert.notEqual(away(0), away(1));
   assert.doesNotMatch(away(0), /Ann/);
-  assert.equal(noticeSentence(here, told("name_taken", { name: "Ann" }, true)), "Somebody here is already called Ann.");
+  assert.equal(noticeSentence(here, notice("name_taken", { name: "Ann" }, true)), "Somebody here is already called Ann.");
 });
 
 test("an emote is told in the reader's language, and text as it was written", () => {
@@ -200,10 +200,10 @@ test("a picture shows to a reader the cards that the page shows, and backs for t
   const picture = momentOf(here, { ...shown, open: null });
   assert.deepEqual(picture.seats.map((seat) => seat.hand.map((card) => card?.card ?? null)), [["king"], [null, null], []]);
   assert.deepEqual([picture.played?.name, picture.player, picture.seats[2]?.out, picture.seats[1]?.discards[0]?.value], ["Guard", { face: 1, level: null }, true, 1]);
-  assert.match(picture.told, /^Bob: /);
+  assert.match(picture.text, /^Bob: /);
   const open = { hands: [["king"], ["baron", "spy"], []], pile: [], set_aside: null };
   assert.deepEqual(momentOf(here, { ...shown, open }).seats[1]?.hand.map((card) => card?.card), ["baron", "spy"]);
   const before = momentOf(here, { ...shown, events: [dealt], open: null });
   assert.deepEqual([before.played, before.player], [null, null]);
-  assert.notEqual(before.told, "");
+  assert.notEqual(before.text, "");
 });

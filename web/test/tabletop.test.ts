@@ -9,15 +9,15 @@ import { seatView, table, view } from "./samples";
 
 /** A tabletop, and what it tells. */
 function laidOut() {
-  const told: [viewer: number | null, kinds: string[]][] = [];
+  const added: [viewer: number | null, kinds: string[]][] = [];
   const arrived: number[] = [];
   let matches = 0;
   const tabletop = new Tabletop({
-    told: (viewer, entries: LogEntry[]) => told.push([viewer, entries.map(({ event }) => event.kind)]),
+    added: (viewer, entries: LogEntry[]) => added.push([viewer, entries.map(({ event }) => event.kind)]),
     otherMatch: () => (matches += 1),
     arrived: (shown) => arrived.push(shown.version),
   });
-  return { tabletop, told, arrived, matches: () => matches };
+  return { tabletop, added, arrived, matches: () => matches };
 }
 
 /** Shows each beat for no time at all, and writes down what the page shows then. */
@@ -51,7 +51,7 @@ const next = (before: View, events: EventMessage[], more: Partial<View["public"]
 });
 
 test("where nobody looks a view is there at once, with its events once each", () => {
-  const { tabletop, told, arrived } = laidOut();
+  const { tabletop, added, arrived } = laidOut();
   const first = view({ events: [turn(0)] });
   tabletop.takeTable(table());
   tabletop.takeView(first, false);
@@ -60,13 +60,13 @@ test("where nobody looks a view is there at once, with its events once each", ()
   tabletop.takeView(second, false);
   assert.equal(tabletop.views["0"], second);
   assert.deepEqual(tabletop.logs["0"]?.map(({ number, event }) => [number, event.kind]), [[0, "turn_began"], [1, "played"], [2, "turn_began"]]);
-  assert.deepEqual(told, [[0, ["played", "turn_began"]]], "what was before the page is not told");
+  assert.deepEqual(added, [[0, ["played", "turn_began"]]], "what was before the page is not told");
   assert.deepEqual(arrived, [1, 2, 2]);
   assert.deepEqual([tabletop.eventsFrom, tabletop.lastReceived], [3, 2]);
 });
 
 test("whoever looks sees each step: the card has left the hand, lies on the table, and then the next turn begins", async () => {
-  const { tabletop, told } = laidOut();
+  const { tabletop, added } = laidOut();
   const first = view({ hand: [{ card: "guard", known_by: [] }, { card: "king", known_by: [] }] }, { seats: [seatView({ hand_size: 2 }), seatView()] });
   tabletop.takeView(first, false);
   const watching = new Watching(() => {
@@ -80,18 +80,18 @@ test("whoever looks sees each step: the card has left the hand, lies on the tabl
   assert.deepEqual(watching.seen.filter((each, index) => each !== watching.seen[index - 1]), [
     "1 in hand, 0 laid, turn 0", "1 in hand, 1 laid, turn 0", "1 in hand, 1 laid, turn 1",
   ]);
-  assert.deepEqual(told, [[0, ["played"]], [0, ["turn_began"]]]);
+  assert.deepEqual(added, [[0, ["played"]], [0, ["turn_began"]]]);
 });
 
 test("whoever comes back after many turns sees how things stand, without the way there", async () => {
-  const { tabletop, told } = laidOut();
+  const { tabletop, added } = laidOut();
   const first = view();
   tabletop.takeView(first, false);
   const watching = new Watching(() => "");
   tabletop.moments.shownBy(watching);
   tabletop.takeView(next(first, [play(0, "guard"), turn(1), play(1, "guard"), turn(2), play(2, "guard")]), false);
   await settled(tabletop);
-  assert.deepEqual([watching.seen, told.length], [[], 1]);
+  assert.deepEqual([watching.seen, added.length], [[], 1]);
 });
 
 test("on a shared device the views of all seats change together, with what everybody sees", () => {
@@ -104,7 +104,7 @@ test("on a shared device the views of all seats change together, with what every
 });
 
 test("a match that begins before one's eyes begins with an empty table", async () => {
-  const { tabletop, told, matches } = laidOut();
+  const { tabletop, added, matches } = laidOut();
   tabletop.takeTable(table({ phase: "lobby", match: 0 }));
   const watching = new Watching(() => String(tabletop.views["0"]?.public.seats.map((seat) => seat.hand_size)));
   const leave = tabletop.moments.shownBy(watching);
@@ -113,7 +113,7 @@ test("a match that begins before one's eyes begins with an empty table", async (
   await settled(tabletop);
   assert.equal(watching.seen[0], "0,0,0");
   assert.equal(watching.seen.at(-1), "1,1,1");
-  assert.deepEqual(told, [[0, ["dealt"]]]);
+  assert.deepEqual(added, [[0, ["dealt"]]]);
   assert.ok(matches() > 0);
   leave();
 });

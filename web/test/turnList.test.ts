@@ -13,8 +13,8 @@ const turns = turnsOf(steps);
 test("each turn opens at the step at which its card is played", () => {
   assert.equal(turns[0]?.at, 0);
   assert.ok(turns.length > 3);
-  for (const { at, told } of turns.slice(1)) {
-    const played = told.find((event) => event.kind === "played");
+  for (const { at, events } of turns.slice(1)) {
+    const played = events.find((event) => event.kind === "played");
     assert.ok(played && steps[at]?.view.events.includes(played));
   }
   assert.deepEqual(turns.map(({ at }) => at), [...new Set(turns.map(({ at }) => at))].sort((one, other) => one - other));

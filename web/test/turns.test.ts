@@ -16,12 +16,12 @@ const OUT: EventMessage = { kind: "knocked_out", seat: 0, hand: ["king"] };
 test("one entry for a turn, and what goes without saying is not said", () => {
   const found = pieces(log(BEGAN, turn(1), drew(1), GUARD, HIT, OUT, turn(2), drew(2)));
   assert.deepEqual(found.map(({ number, seat }) => [number, seat]), [[0, null], [1, 1]]);
-  assert.deepEqual(found[1]?.told.map(({ event }) => event.kind), ["played", "guess_hit", "knocked_out"]);
+  assert.deepEqual(found[1]?.shown.map(({ event }) => event.kind), ["played", "guess_hit", "knocked_out"]);
 });
 
 test("what I draw is told", () => {
   const [own] = pieces(log(turn(0), drew(0, "king")));
-  assert.deepEqual(own?.told.map(({ event }) => event.kind), ["drew"]);
+  assert.deepEqual(own?.shown.map(({ event }) => event.kind), ["drew"]);
 });
 
 test("why: a guess that hit, a duel, a card that had to go", () => {

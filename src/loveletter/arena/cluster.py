@@ -155,7 +155,7 @@ class Cluster(SlotExecutor):
             task.outcome.set_exception(WorkersDied(str(killed)))
         except (CancelledError, CommClosedError) as lost:
             task.outcome.set_exception(ConnectionLost(str(lost)))
-        except BaseException as problem:
+        except BaseException as problem:  # noqa: BLE001 - anything that the task raised is its outcome
             task.outcome.set_exception(problem)
         else:
             task.outcome.set_result(result)
@@ -202,7 +202,7 @@ class Cluster(SlotExecutor):
             differences = shown(answer.result())
         except CancelledError:
             return  # it is gone; if not, it is checked again
-        except Exception as problem:  # its code is too different even to be checked
+        except Exception as problem:  # noqa: BLE001 - its code is too different even to be checked
             differences = (CodedText(repr(problem), "code_failed", error=repr(problem)),)
         if differences:
             self._refused[worker] = differences

@@ -97,4 +97,4 @@ class Progress:
                 unit=self._unit,
                 seconds=round(left),
             )
-            print(line, file=sys.stderr)
+            sys.stderr.write(f"{line}\n")

@@ -37,7 +37,7 @@ def place_of(name: str) -> str:
 
 
 def policy_bot(name: str, point: EntryPoint | None) -> Bot:
-    """The bot that plays by a policy. What can be wrong with it is told as a sentence, by `CannotBeMade`."""
+    """The bot that plays by a policy. Raises `CannotBeMade`, which says in a sentence what is wrong."""
     from loveletter.bots.policy_bot import PolicyBot  # needs NumPy, which other bots do without
 
     return PolicyBot(name, _onnx(Path(place_of(name))) if point is None else _function(name, point))

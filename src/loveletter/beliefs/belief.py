@@ -45,7 +45,7 @@ class Belief:
 
     def given(self, weights: Mapping[Seat, Mapping[str, float]]) -> Belief:
         """The same with such weights, without another look at the log."""
-        other = copy(self)
+        other: Belief = copy(self)
         other._begin(copy(self._inference), weights)
         return other
 

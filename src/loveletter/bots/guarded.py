@@ -49,7 +49,7 @@ class Guarded:
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
         try:
             return legal_answer(self.bot, view, luck, budget)
-        except (Exception, SystemExit) as problem:  # not KeyboardInterrupt: only the user may interrupt
+        except (Exception, SystemExit) as problem:  # noqa: BLE001 - a bot may raise anything; only the user may interrupt
             self.failures += 1
             self.log_failure(view, problem)
         return self.fallback.decide(view, luck, budget)

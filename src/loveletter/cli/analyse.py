@@ -133,8 +133,8 @@ class _Telling:
 
     def _split(self, share: Share) -> str:
         parts = {"won": share.won, "even": share.even, "luck": share.luck, "decisions": share.decisions}
-        told = {name: number(self.voice.language, value, 1) for name, value in parts.items()}
-        return self.voice.message("coach-report-split", error=number(self.voice.language, share.error, 1), **told)
+        values = {name: number(self.voice.language, value, 1) for name, value in parts.items()}
+        return self.voice.message("coach-report-split", error=number(self.voice.language, share.error, 1), **values)
 
     def _moment(self, moment: Moment) -> Iterator[str]:
         grade = self.voice.message(f"coach-grade-{moment.grade}")

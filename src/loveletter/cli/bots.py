@@ -39,6 +39,8 @@ def tell_bots(bots: Sequence[str], voice: Speaker) -> Iterable[str]:
 
 def _described(bot: str, voice: Speaker) -> str:
     line = voice.bot_line(bot)
-    told = voice.message("label-described", name=voice.bot_strength(bot), line=line) if voice.knows_bot(bot) else line
+    description = (
+        voice.message("label-described", name=voice.bot_strength(bot), line=line) if voice.knows_bot(bot) else line
+    )
     reason = obstacle(bot)
-    return told if reason is None else f"{told} {voice.message('bot-obstacle', reason=reason.value)}"
+    return description if reason is None else f"{description} {voice.message('bot-obstacle', reason=reason.value)}"

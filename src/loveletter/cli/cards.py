@@ -48,10 +48,10 @@ def card(
     if as_json:
         print_json([_document(each, rules, voice) for each, several in tables.items() for rules in several])
         return
-    told: list[str] = []
+    lines: list[str] = []
     for each, several in tables.items():
-        told += ["", *tell_card(each, several, voice)]
-    print_lines(told[1:])
+        lines += ["", *tell_card(each, several, voice)]
+    print_lines(lines[1:])
 
 
 def cards(
@@ -112,7 +112,7 @@ def _unknown_card(name: str) -> UnknownName:
 
 
 def _rules_with(card: str, edition: str | None, options: Mapping[str, Any], voice: Speaker) -> list[Rules]:
-    """The rules under which the card is told: of one edition, or of all that have the card and these options."""
+    """The rules under which the card is described: of one edition, or of all that have the card and these options."""
     having = [name for name, each in all_editions().items() if any(row.character.name == card for row in each.rows)]
     if edition is not None:
         if edition not in having:

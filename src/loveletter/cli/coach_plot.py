@@ -32,7 +32,7 @@ def draw_curves(analysis: Analysis, file: Path, voice: Speaker) -> list[Path]:
 
 
 def _curve(axes: Axes, report: SeatReport, theme: PlotTheme) -> None:
-    """A line for each round, as each begins anew."""
+    """A line for each round, since each starts from the beginning."""
     for _round, group in groupby(report.curve.points, lambda point: point.round):
         points = list(group)
         axes.plot([point.step for point in points], [100 * point.chance for point in points], color=theme.accent)

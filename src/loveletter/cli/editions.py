@@ -73,9 +73,9 @@ def tell_editions(voice: Speaker) -> Iterable[str]:
 def _row(edition: Edition) -> tuple[str, ...]:
     goals = {players: goal for players, goal in edition.goals.items() if players >= edition.least_players}
     opt_in = [goal for players, goal in edition.goals.items() if players < edition.least_players]
-    told = _written(goals)[1:-1] + "".join(f" (allow_two: {goal})" for goal in opt_in)
+    goal_text = _written(goals)[1:-1] + "".join(f" (allow_two: {goal})" for goal in opt_in)
     cards = sum(row.copies for row in edition.rows)
-    return edition.name, f"{edition.least_players}–{edition.most_players}", str(cards), told
+    return edition.name, f"{edition.least_players}–{edition.most_players}", str(cards), goal_text
 
 
 def _option(voice: Speaker, option: str) -> Iterable[str]:

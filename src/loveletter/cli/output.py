@@ -54,7 +54,7 @@ def write_output(text: str) -> None:
 
 
 def print_error(line: str) -> None:
-    print(printable(line), file=sys.stderr)
+    sys.stderr.write(f"{printable(line)}\n")
 
 
 def output_failed(problem: OSError) -> CommandError:
@@ -103,12 +103,12 @@ LINE_EVERY = 5.0
 """Seconds between two lines where no bar can be drawn."""
 
 Tell: TypeAlias = Callable[[int, int], None]
-"""Told how much of how much is done."""
+"""Called with how much is done, and how much there is."""
 
 
 @contextmanager
 def progress_of(voice: Speaker, task: str, unit: str) -> Iterator[Tell]:
-    """What is to be told of everything that is done; `unit` is what is counted."""
+    """What must be called whenever more is done; `unit` is what is counted."""
     if importlib.util.find_spec("rich") is None:
         yield _lines(voice, task, unit)
         return

@@ -3,7 +3,7 @@
 import json
 import sys
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, datetime
 from typing import Annotated, Any
 
 import typer
@@ -59,7 +59,7 @@ def puzzle(
         print_text(json.dumps(_plain(found) if answer is None else _plain_verdict(found, answer), indent=2) + "\n")
         return
     action = None if answer is None else _action(found, answer)
-    print_lines(_told(found, voice))
+    print_lines(_position(found, voice))
     if action is None:
         asked = _asked(voice.message("puzzle-ask", count=len(found.view.legal)))
         if asked is None:
@@ -78,10 +78,10 @@ def _chosen(day: date | None, number: int | None, edition: str | None) -> Puzzle
         return numbered(number)
     if edition is not None and not puzzles(edition):
         raise CommandError("no_puzzles", edition=edition)
-    return of_the_day(day or date.today(), edition)
+    return of_the_day(day or datetime.now().astimezone().date(), edition)
 
 
-def _told(found: Puzzle, voice: Speaker) -> Iterator[str]:
+def _position(found: Puzzle, voice: Speaker) -> Iterator[str]:
     view, names = found.view, found.names
     name = voice.edition_name(found.edition)
     yield voice.message("puzzle-title", number=found.number)

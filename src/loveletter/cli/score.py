@@ -83,8 +83,8 @@ def write_sheet(file: Path, sheet: ScoredMatch) -> None:
 OUT = "-"
 """Stands for the hand of a player who is out."""
 FLAGS = {Wrong.YOUTH_NEEDED: "--youngest", Wrong.TOGETHER_NEEDED: "--together"}
-"""With which the missing is told."""
-TOLD = (HandsRevealed, RoundEnded, TokenWon, MatchEnded)
+"""The option that states what is missing."""
+SHOWN = (HandsRevealed, RoundEnded, TokenWon, MatchEnded)
 
 
 PlayerWords = Annotated[
@@ -177,7 +177,7 @@ class Standing(NamedTuple):
             "players": list(self.names),
             "goal": self.rules.goal,
             "round": self.number,
-            "events": [to_plain(event) for event in events if isinstance(event, TOLD)],
+            "events": [to_plain(event) for event in events if isinstance(event, SHOWN)],
             "tokens": [0] * len(self.names) if state is None else list(state.tokens),
             "champions": [] if state is None else list(state.champions),
             "next_starters": [] if state is None else list(state.next_starters),
@@ -190,7 +190,7 @@ def _one_round(words: list[str], wish: _Wish, voice: Speaker) -> Standing:
     rules = rules_with(wish.edition, len(players), read_options(wish.option))
     ended = _ended(players, names, wish)
     tokens = _tokens(wish.tokens, len(players))
-    with _told(names, voice):
+    with _as_command_error(names, voice):
         youth = _seats(wish.youngest, names)
         state, events = score(rules, ended, tokens, youth)
     return Standing(names, rules, None, (state, tuple(events)))
@@ -222,7 +222,7 @@ def _kept(file: Path, words: list[str], wish: _Wish, voice: Speaker) -> Standing
 def _new_sheet(words: list[str], wish: _Wish, voice: Speaker) -> ScoredMatch:
     names = _names([word.partition("=")[0].strip() for word in words])
     rules = rules_with(wish.edition, len(names), read_options(wish.option))
-    with _told(names, voice):
+    with _as_command_error(names, voice):
         return ScoredMatch(tuple(names), RealMatch(rules, _seats(wish.youngest, names)))
 
 
@@ -244,7 +244,7 @@ def _ended(players: Sequence[Player], names: Sequence[str], wish: _Wish) -> Real
 
 
 def _standing(sheet: ScoredMatch, voice: Speaker) -> Standing:
-    with _told(sheet.players, voice):
+    with _as_command_error(sheet.players, voice):
         rounds = list(scored(sheet.match))
     last = (rounds[-1][0], tuple(rounds[-1][1])) if rounds else None
     return Standing(sheet.players, sheet.match.rules, len(rounds), last)
@@ -253,7 +253,7 @@ def _standing(sheet: ScoredMatch, voice: Speaker) -> Standing:
 def tell_score(state: State, events: Iterable[Event], names: Sequence[str], voice: Speaker) -> Iterator[str]:
     token = state.rules.edition.token
     for event in events:
-        if isinstance(event, TOLD):
+        if isinstance(event, SHOWN):
             yield from columns.paragraph(voice.event(event, names, None, token=token))
     yield ""
     counts = [str(count) for count in state.tokens]
@@ -267,8 +267,8 @@ def tell_score(state: State, events: Iterable[Event], names: Sequence[str], voic
 
 
 @contextmanager
-def _told(names: Sequence[str], voice: Speaker) -> Iterator[None]:
-    """What cannot be the end of a round, told as an error of the command."""
+def _as_command_error(names: Sequence[str], voice: Speaker) -> Iterator[None]:
+    """Turns what cannot be the end of a round into an error of the command."""
     try:
         yield
     except (BadEnd, BadRound) as found:

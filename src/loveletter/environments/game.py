@@ -7,6 +7,7 @@ a `State`: what a seat is given is built from what that seat knows.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from hashlib import blake2b
 from typing import Any
 
@@ -67,7 +68,12 @@ class NumberedGame:
 
     def __reduce__(self) -> tuple[Any, ...]:
         kept = ("_raw", "_dealt", "_seed", "_played", "_outcome")
-        return _restored, (self.rules, self.episode, self.history, {name: getattr(self, name) for name in kept})
+        new = partial(type(self), self.rules, episode=self.episode, history=self.history)
+        return new, (), {name: getattr(self, name) for name in kept}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._take(self._raw)
 
     # begin
 
@@ -238,10 +244,3 @@ class NumberedGame:
 def _luck(seed: int, number: int) -> int:
     """The luck of one round of a match: of neighbouring seeds and rounds it has nothing in common."""
     return int.from_bytes(blake2b(f"{seed} {number}".encode(), digest_size=8).digest(), "big")
-
-
-def _restored(rules: Rules, episode: str, history: int | None, kept: dict[str, Any]) -> NumberedGame:
-    game = NumberedGame(rules, episode=episode, history=history)
-    game.__dict__.update(kept)
-    game._take(game._raw)
-    return game

@@ -17,6 +17,7 @@ from pkgutil import resolve_name
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.seats import Seat
@@ -193,6 +194,10 @@ class LoveLetterState(pyspiel.State):
         numbers: list[float] = observer.tensor.tolist()
         return numbers
 
+    def observe(self, player: int, encoding: NDArray[np.void], vector: NDArray[np.uint8]) -> None:
+        """Write what a player is shown into the vector."""
+        self._node.observe(player, encoding, vector)
+
     # in words
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -267,7 +272,7 @@ class Observer:
             start += size
 
     def set_from(self, state: LoveLetterState, player: int) -> None:
-        state._node.observe(player, self._encoding, self._vector)
+        state.observe(player, self._encoding, self._vector)
         self.tensor[: self._players] = 0
         self.tensor[player] = 1
         self.tensor[self._players :] = self._vector[self._places]
@@ -275,8 +280,8 @@ class Observer:
     def string_from(self, state: LoveLetterState, player: int) -> str:
         """With perfect recall the whole course as the player saw it; otherwise the parts that are not all 0."""
         if self._recall and self._own and self._public:
-            return state._node.information(player)
-        state._node.observe(player, self._encoding, self._vector)
+            return state.information_state_string(player)
+        state.observe(player, self._encoding, self._vector)
         named = self._observation.named(self._vector)
         parts = [
             f"{name}={','.join(map(str, named[name].ravel().tolist()))}" for name in self._parts if named[name].any()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import sys
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -41,7 +42,7 @@ def rendered(view: View, names: tuple[str, ...], mode: str) -> str | None:
         return table_svg(view, names)
     text = view_text(view, names)
     if mode == "human":
-        print(text)
+        sys.stdout.write(f"{text}\n")
         return None
     return text
 

@@ -170,10 +170,16 @@ def _warm_up() -> None:
     prepare("trees of rounds", 10, _run_everything)
 
 
+class _ColdTree(Tree):
+    """A tree that does not wait for its kernels to be compiled: the first one, which compiles them."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._set_up(rules, 0)
+
+
 def _run_everything() -> None:
     """Use every kernel once, so that all machine code is made or loaded."""
-    tree = Tree.__new__(Tree)
-    tree._set_up(SECOND.rules(2), 0)
+    tree = _ColdTree(SECOND.rules(2))
     node = tree.root
     while node.player == CHANCE:
         node = node.after(node.outcomes()[0][0])

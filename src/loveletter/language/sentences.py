@@ -35,7 +35,7 @@ TABLE: Mapping[str, Mapping[str, Sequence[Case]]] = json.loads(
 
 @dataclass(frozen=True, slots=True)
 class Teller:
-    """Who is told something, and by which names; knows what "you" is and how things are listed."""
+    """For whom sentences are made, and by which names; knows what "you" is and how things are listed."""
 
     catalogue: Catalogue
     names: Sequence[str]
@@ -77,7 +77,7 @@ class Teller:
         return self._listed("list-or", things)
 
     def entries(self, things: Iterable[str]) -> str:
-        """Longer entries, set apart from each other."""
+        """Longer entries, with a separator between them."""
         first, *rest = things
         for each in rest:
             first = self.say("list-entries-more", before=first, next=each)

@@ -53,7 +53,7 @@ def run_scenario(found: FoundScenario) -> ScenarioResult:
         return ScenarioResult(found.name, tuple(differences))
     except (BadScenario, BadPosition, BadSetup) as wrong:
         return ScenarioResult(found.name, error=str(wrong))
-    except Exception as broken:  # a fault of the engine must not hide the other scenarios
+    except Exception as broken:  # noqa: BLE001 - a fault of the engine must not hide the other scenarios
         return ScenarioResult(found.name, error=f"the engine broke: {type(broken).__name__}: {broken}")
 
 

@@ -116,7 +116,7 @@ class BotPool:
                 continue
             try:
                 return await self._ask(name, view, release, address)
-            except Exception as problem:  # it failed, was late, or its process died
+            except Exception as problem:  # noqa: BLE001 - whatever went wrong, the level below decides
                 self._failed(name)
                 reason = str(problem) if isinstance(problem, BotRaised) else type(problem).__name__
                 log.warning("bot failed; the level below decides", extra={"level": name, "error": reason})
@@ -147,7 +147,7 @@ class BotPool:
         process = SideProcess(self._own_processes)
         try:
             await process.run(WARM_UP_SECONDS, warm_up_level, level)
-        except Exception as problem:
+        except Exception as problem:  # noqa: BLE001 - it loads code of other packages, which may raise anything
             log.warning("bot cannot start; the level below plays", extra={"level": level, "error": str(problem)})
             return False
         finally:

@@ -98,13 +98,13 @@ class SideProcess:
         self._lost = lost
         self._executor: Executor | None = None
 
-    async def run(self, timeout: float, task: Callable[..., Result], *arguments: object) -> Result:
-        """The task's result. The timeout, in seconds, counts from when the process has started."""
+    async def run(self, seconds: float, task: Callable[..., Result], *arguments: object) -> Result:
+        """The task's result. The limit of so many seconds counts from when the process has started."""
         try:
             if self._executor is None:
                 self._executor = _new_executor(self._own_process, self._niceness)
                 await _result(self._executor, START_SECONDS, _import_task, task)
-            return await _result(self._executor, timeout, task, *arguments)
+            return await _result(self._executor, seconds, task, *arguments)
         except (OSError, BrokenExecutor, asyncio.CancelledError) as problem:  # a TimeoutError is an OSError
             if not isinstance(problem, asyncio.CancelledError):
                 self._lost()
@@ -142,8 +142,8 @@ def _import_task(task: object) -> None:
     """Does nothing, but to unpickle its argument the process imports the task's module."""
 
 
-async def _result(executor: Executor, timeout: float, task: Callable[..., Result], *arguments: object) -> Result:
-    async with asyncio.timeout(timeout):
+async def _result(executor: Executor, seconds: float, task: Callable[..., Result], *arguments: object) -> Result:
+    async with asyncio.timeout(seconds):
         return await asyncio.get_running_loop().run_in_executor(executor, task, *arguments)
 
 
@@ -176,9 +176,9 @@ class Offload(Generic[Key]):
             finally:
                 self._idle.append(process)
 
-    async def run(self, address: str, timeout: float, task: Callable[..., Result], *arguments: object) -> Result:
+    async def run(self, address: str, seconds: float, task: Callable[..., Result], *arguments: object) -> Result:
         async with self.turn(address) as process:
-            return await process.run(timeout, task, *arguments)
+            return await process.run(seconds, task, *arguments)
 
     def cached(self, key: Key) -> Any:
         return self._cache.get(key)

@@ -62,7 +62,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        print(speaker(preferred_language()).message("serve-at", address=self.address), flush=True)
+        sys.stdout.write(speaker(preferred_language()).message("serve-at", address=self.address) + "\n")
+        sys.stdout.flush()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         registry: TableRegistry | None = getattr(self.application.api.state, "registry", None)
@@ -87,7 +88,7 @@ class Server(uvicorn.Server):
         """Serve on until balancers send nobody here any more: a request to a closed port can be lost."""
         registry.leaving = True
         end = time_source.seconds() + registry.settings.drain_seconds
-        while time_source.seconds() < end and not self.force_exit:
+        while time_source.seconds() < end and not self.force_exit:  # noqa: ASYNC110 - uvicorn's signal handler sets a flag
             await asyncio.sleep(DRAIN_STEP)
 
 

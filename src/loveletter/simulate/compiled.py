@@ -138,4 +138,5 @@ def _say(message: str, seconds: int, end: str = "\n") -> None:
     from loveletter.language import speaker  # only a first use needs it
     from loveletter.language.languages import preferred_language
 
-    print(speaker(preferred_language()).message(message, seconds=seconds), end=end, file=sys.stderr, flush=True)
+    sys.stderr.write(speaker(preferred_language()).message(message, seconds=seconds) + end)
+    sys.stderr.flush()

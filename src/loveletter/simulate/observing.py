@@ -202,7 +202,7 @@ def write_entry(tables: Tables, seen: int, secret: int, me: int, out: Vector, ro
     entry |= first << trace.AT_FIRST | second << trace.AT_SECOND
     shown = secret & CODE_MASK if secret >> trace.CODE_BITS & WHO_MASK == me + 1 else 0
     also = secret >> trace.AT_ALSO_SHOWN & CODE_MASK if secret >> AT_ALSO_TO & WHO_MASK == me + 1 else 0
-    entry |= (shown if shown else also) << AT_FIRST_SHOWN
+    entry |= (shown or also) << AT_FIRST_SHOWN
     put_byte(out, row, ACTOR, entry)
     put_byte(out, row, KIND, entry)
     put_byte(out, row, CARD, entry)

@@ -33,7 +33,7 @@ def end_round(tables: Tables, game: Game, target: int) -> None:
         tied = 1 << game.turn | 1 << target
     game.awaited = layout.NO_SEAT
     game.winners = winners
-    game.next_starters = winners if winners else tied
+    game.next_starters = winners or tied
     if tables.starter_youngest and several(winners):
         game.next_starters = youngest(tables, game, winners)
     game.protected = 0

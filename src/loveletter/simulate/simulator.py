@@ -370,11 +370,17 @@ def _warm_up() -> None:
     prepare("the simulator", 10, _run_everything)
 
 
+class _ColdSimulator(Simulator):
+    """A simulator that does not wait for its kernels to be compiled: the first one, which compiles them."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._set_up(rules)
+
+
 def _run_everything() -> None:
     """Use every kernel once, so that all machine code is made or loaded."""
     rules = SECOND.rules(2)
-    simulator = Simulator.__new__(Simulator)
-    simulator._set_up(rules)
+    simulator = _ColdSimulator(rules)
     games = simulator.reset(0)
     simulator.next_rounds(games, 0)
     simulator.deal(games, [rules.deck], [0])

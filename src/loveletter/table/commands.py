@@ -73,7 +73,7 @@ class Claim(Command):
 
 @dataclass(frozen=True, slots=True)
 class Admit(Command):
-    """Host: whoever waits for this seat sits down now, in a match with the cards that the bot holds."""
+    """Host: the person who waits for this seat sits down now, in a match with the cards that the bot holds."""
 
     seat: Seat
 
@@ -185,8 +185,8 @@ class ChooseFace(Command):
 
 @dataclass(frozen=True, slots=True)
 class Remove(Command):
-    """Host: send a person away, or who waits for the seat. In the lobby the seat is open then; in a match a bot takes
-    it. From then on whoever comes needs the host's word (`settings.approval`)."""
+    """Host: send away the person at the seat, or the one who waits for it. In the lobby the seat is open then; in a
+    match a bot takes it. From then on newcomers need the host's approval (`settings.approval`)."""
 
     seat: Seat
 

@@ -53,16 +53,18 @@ class GameViews:
 
     def __init__(self, game: Game, match: int, before: GameViews | None = None) -> None:
         self._game = game
-        if before is not None and before._round != self._round:
-            before = None
-        self._exposures: Exposures = Exposures(game.rules) if before is None else before._exposures
-        events, taken = game.round_events, 0 if before is None else len(before._game.round_events)
+        self._exposures: Exposures
+        self._showings: Showings
+        if before is None or not before.is_of_round(game):
+            self._exposures, self._showings = Exposures(game.rules), ((),) * game.rules.players
+            heaps: Heaps = ()
+            taken = 0
+        else:
+            heaps, taken = before.public.heaps, self._continue(before)
+        events = game.round_events
         news, first = events[taken:], game.version - len(events) + taken
         self._exposures.take_in(events)
-        heaps: Heaps = () if before is None else before.public.heaps
-        showings: Showings = ((),) * game.rules.players if before is None else before._showings
-        heaps, showings = open_cards_after(heaps, showings, news, first)
-        self._showings: Showings = showings
+        heaps, self._showings = open_cards_after(heaps, self._showings, news, first)
         self.public: PublicGame = _public(game, match, heaps)
         self._marks = marks_of(game.state)
 
@@ -73,9 +75,14 @@ class GameViews:
     def is_of(self, game: Game) -> bool:
         return self._game is game
 
-    @property
-    def _round(self) -> tuple[int, int]:
-        return self._game.base, self._game.state.round
+    def is_of_round(self, game: Game) -> bool:
+        """Whether the game is in the same round of the same match."""
+        return (self._game.base, self._game.state.round) == (game.base, game.state.round)
+
+    def _continue(self, before: GameViews) -> int:
+        """Take over what was seen up to an earlier moment of the round; of how many events."""
+        self._exposures, self._showings = before._exposures, before._showings
+        return len(before._game.round_events)
 
     def rounds_from(self, number: int) -> tuple[tuple[int, tuple[Event, ...]], ...]:
         """The events of the rounds that reach beyond a number, each with the number of its first event, oldest first.
@@ -108,7 +115,8 @@ class GameViews:
         if viewer is None:
             return PrivatePart((), self.public.view.certain, (), (), None)
         state = self._game.state
-        hand, certain = state.hand(viewer), certain_by(self._marks, viewer)
+        hand = tuple([held.card for held in state.hands[viewer]])
+        certain = certain_by(self._marks, viewer)
         return PrivatePart(
             hand,
             certain,

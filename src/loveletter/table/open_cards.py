@@ -18,7 +18,7 @@ PlayResult: TypeAlias = Literal["hit", "miss", "struck_back", "tied", "no_effect
 class Discard:
     card: str
     how: Literal["played", "thrown", "lost"]
-    """Thrown, as by a Prince; lost: the hand of somebody knocked out, which is set apart."""
+    """Thrown, as by a Prince; lost: the hand of somebody knocked out, which lies apart."""
     targets: tuple[Seat, ...] = ()
     guess: Guess | None = None
     outcome: PlayResult | None = None

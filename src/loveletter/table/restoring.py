@@ -131,7 +131,7 @@ def _after_acts(state: TableState, run: Sequence[LogEntry]) -> TableState:
     """After a run of actions: folded together in half the time, and one by one where an action does not follow."""
     try:
         return fold_acts(state, [entry for entry, _ in run if isinstance(entry, Acted)], run[-1][1])
-    except Exception:
+    except Exception:  # noqa: BLE001 - raised again by `_after_each`, with the entry that it belongs to
         return _after_each(state, run)
 
 

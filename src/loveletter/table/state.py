@@ -141,7 +141,7 @@ class TableState(NamedTuple):
 
     def after_deal(self, game: Game, at: int) -> TableState:
         chairs = tuple(chair._replace(ready=False) for chair in self.chairs)
-        return self._restart_clock(at)._replace(game=game, chairs=chairs)
+        return self.with_clock_restarted(at)._replace(game=game, chairs=chairs)
 
     def after(self, entry: Entry, at: int) -> TableState:
         """After any entry; all but `Acted`, which may come in runs, leave the number to `fold`."""
@@ -153,36 +153,36 @@ class TableState(NamedTuple):
             case entries.PersonSat(seat=seat, name=name, secret=secret, face=face):
                 chair = Chair("person", name, secrets=(secret,), replaced=self.chairs[seat].level, face=face)
                 host = seat if self.host is None else self.host
-                return self._without_link(seat)._with_chair(seat, chair)._replace(host=host)
+                return self._without_link(seat).with_chair(seat, chair)._replace(host=host)
             case entries.SeatReserved(seat=seat, name=name, secret=secret, face=face):
-                return self._with_chair(seat, self.chairs[seat]._replace(reserved=Reservation(name, secret, face)))
+                return self.with_chair(seat, self.chairs[seat]._replace(reserved=Reservation(name, secret, face)))
             case entries.ReservationEnded(seat=seat):
-                return self._with_chair(seat, self.chairs[seat]._replace(reserved=None))
+                return self.with_chair(seat, self.chairs[seat]._replace(reserved=None))
             case entries.PersonBarred(seat=seat):
                 return self._bar(seat)
             case entries.BotSat(seat=seat, name=name, level=level):
                 before = self.chairs[seat]
                 chair = Chair("bot", name, level, wins=before.wins, reserved=before.reserved)
                 mixing = None if self.mixing is None else self.mixing.without(seat)
-                return self._without_link(seat)._with_chair(seat, chair)._replace(mixing=mixing)
+                return self._without_link(seat).with_chair(seat, chair)._replace(mixing=mixing)
             case entries.Opened(seat=seat):
-                return self._without_link(seat)._with_chair(seat, Chair())
+                return self._without_link(seat).with_chair(seat, Chair())
             case entries.Renamed(seat=seat, name=name):
-                return self._with_chair(seat, self.chairs[seat]._replace(name=name))
+                return self.with_chair(seat, self.chairs[seat]._replace(name=name))
             case entries.FaceChosen(seat=seat, face=chosen):
-                return self._with_chair(seat, self.chairs[seat]._replace(face=chosen))
+                return self.with_chair(seat, self.chairs[seat]._replace(face=chosen))
             case entries.SaidReady(seat=seat):
-                return self._with_chair(seat, self.chairs[seat]._replace(ready=True))
+                return self.with_chair(seat, self.chairs[seat]._replace(ready=True))
             case entries.HostChanged(seat=host):
                 return self._replace(host=host)
             case entries.Configured(setup=setup):
                 return self._configure(setup, at)
             case entries.MixingBegan():
-                return self._restart_clock(at)._replace(mixing=Mixing.of(entry, self.names))
+                return self.with_clock_restarted(at)._replace(mixing=Mixing.of(entry, self.names))
             case entries.LuckPromised(seat=seat, promise=promise):
                 return self._replace(mixing=self._mixing.promised(seat, promise))
             case entries.PromisesSealed():
-                return self._restart_clock(at)._replace(mixing=self._mixing._replace(sealed=True))
+                return self.with_clock_restarted(at)._replace(mixing=self._mixing._replace(sealed=True))
             case entries.LuckShown(seat=seat, luck=luck):
                 return self._replace(mixing=self._mixing.showing(seat, luck))
             case entries.MixingEnded():
@@ -198,14 +198,14 @@ class TableState(NamedTuple):
             case entries.HintTaken(seat=seat):
                 chair = self.chairs[seat]
                 hinted = chair._replace(hints=chair.hints + 1, hinted_at=self._game.version)
-                return self._with_chair(seat, hinted)
+                return self.with_chair(seat, hinted)
             case entries.PauseSet(paused=True):
                 return self._replace(paused_at=at)
             case entries.PauseSet():
                 return self._replace(paused_at=None, since=at - self.elapsed(at))
             case entries.StandInSet(seat=seat, sits=sits):
                 since = 0 if self.game is None else self.game.version
-                return self._with_chair(seat, self.chairs[seat]._replace(stand_in=sits, stand_in_since=since))
+                return self.with_chair(seat, self.chairs[seat]._replace(stand_in=sits, stand_in_since=since))
             case entries.LinkMade(seat=seat):
                 return self._replace(links=(*self._without_link(seat).links, entry))
             case entries.SeatMoved(seat=seat, secret=secret):
@@ -216,7 +216,7 @@ class TableState(NamedTuple):
                 return self._replace(kept=entry)
             case entries.BackToLobby():
                 past = (*self.past, self._played_match(self._game))
-                return self._restart_clock(at)._replace(game=None, past=past, paused_at=None)
+                return self.with_clock_restarted(at)._replace(game=None, past=past, paused_at=None)
             case entries.Closed():
                 game = self.game
                 if game is not None:
@@ -238,7 +238,7 @@ class TableState(NamedTuple):
         game = game._replace(rules_version=began.rules, mixed=mixed)
         chairs = tuple(chair._replace(ready=False, stand_in=False, ids=(), hints=0) for chair in self.chairs)
         begun = self._replace(game=game, match=self.match + 1, chairs=chairs, paused_at=None, mixing=None)
-        return begun._restart_clock(at)
+        return begun.with_clock_restarted(at)
 
     def _configure(self, setup: Setup, at: int) -> TableState:
         chairs = (self.chairs + (Chair(),) * setup.players)[: setup.players]
@@ -254,18 +254,18 @@ class TableState(NamedTuple):
         secrets = chair.secrets if chair.reserved is None else (*chair.secrets, chair.reserved.secret)
         barred = (*self.barred, *secrets)[-BARRED_KEPT:]
         setup = replace(self.setup, approval=True)
-        return self._with_chair(seat, chair._replace(reserved=None))._replace(setup=setup, barred=barred)
+        return self.with_chair(seat, chair._replace(reserved=None))._replace(setup=setup, barred=barred)
 
     def _add_device(self, seat: Seat, secret: str) -> TableState:
         chair, game = self.chairs[seat], self.game
         if game is not None:
             game = game._replace(owners=with_device(game.owners, seat, chair, secret))
-        return self._without_link(seat)._with_chair(seat, chair.with_secret(secret))._replace(game=game)
+        return self._without_link(seat).with_chair(seat, chair.with_secret(secret))._replace(game=game)
 
-    def _restart_clock(self, at: int) -> TableState:
+    def with_clock_restarted(self, at: int) -> TableState:
         return self._replace(since=at, begun_by=self.number)
 
-    def _with_chair(self, seat: Seat, chair: Chair) -> TableState:
+    def with_chair(self, seat: Seat, chair: Chair) -> TableState:
         chairs = list(self.chairs)
         chairs[seat] = chair
         return self._replace(chairs=tuple(chairs))

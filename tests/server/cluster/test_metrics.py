@@ -65,7 +65,7 @@ def test_readiness_log_size_lag_and_the_last_backup(tmp_path: Path) -> None:
             assert abs(await scraped(here, "last_backup_timestamp_seconds") - time.time()) < 120
             begun = await scraped(here, "loop_lag_seconds_count")
             slow = await scraped(here, "loop_lag_seconds_bucket", le="0.5")
-            time.sleep(1.5)  # the event loop stands still
+            time.sleep(1.5)  # noqa: ASYNC251 - the event loop must stand still
             await until(lambda: value(here.registry.metrics.text().decode(), "loop_lag_seconds_count") > begun)
             late = await scraped(here, "loop_lag_seconds_count") - begun
             assert await scraped(here, "loop_lag_seconds_bucket", le="0.5") - slow < late

@@ -217,7 +217,7 @@ def test_the_database_may_be_restarted(postgres: Postgres, database: str) -> Non
             for question in (
                 lambda: one.append(rows("rose-10", 2), {}, epochs),
                 lambda: one.has("rose-10"),
-                lambda: one.owners.renew(),
+                one.owners.renew,
                 lambda: one.touch(["rose-10"]),
             ):
                 with pytest.raises(NotWritten, match="database_gone"):

@@ -20,7 +20,7 @@ export function closesOnBack(close: () => void): () => void {
   return () => {
     removeEventListener("popstate", popped);
     depth -= 1;
-    // Whoever followed a link out of the dialog is on another page by now.
+    // Somebody who followed a link out of the dialog is on another page by now.
     if (!left && reached() === mine) history.back();
   };
 }

@@ -25,7 +25,7 @@ export function callToTurn(code: string): number {
   return ++latest;
 }
 
-/** Whoever has come back, or whose turn is over, is called no longer; an end that comes after a newer call ends nothing. */
+/** A person who has come back, or whose turn is over, is called no longer; an end that comes after a newer call ends nothing. */
 export function endCall(code: string, which = latest): void {
   if (which === latest && allowed()) line = line.then(() => close(code)).catch(failed);
 }

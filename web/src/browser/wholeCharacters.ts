@@ -22,7 +22,7 @@ export function atMost(most: number, leftOut: (is: boolean) => void = () => {}):
       leftOut(fits !== field.value);
       if (fits !== field.value) field.value = fits;
     };
-    // In the first phase, so that whoever reads the field finds what fits.
+    // In the first phase, so that all who read the field find what fits.
     field.addEventListener("input", keep, { capture: true });
     field.addEventListener("compositionend", keep, { capture: true });
     return () => {

@@ -29,7 +29,7 @@ export class Coaching {
     this.#stop();
     const turn = ++this.#turn;
     await this.attempt.at(async () => {
-      const info = this.info ?? (await this.#told((secret) => api.coach(this.code, this.match(), secret)));
+      const info = this.info ?? (await this.#answersTo((secret) => api.coach(this.code, this.match(), secret)));
       if (this.#turn !== turn) return;
       this.info = info;
       const { shown, mine } = info;
@@ -41,7 +41,7 @@ export class Coaching {
   /** All who played may see what the coach says of the seats of this device. */
   async agree(): Promise<void> {
     await this.attempt.at(async () => {
-      this.info = await this.#told((secret) => api.agreeToCoach(this.code, { match: this.match() }, secret));
+      this.info = await this.#answersTo((secret) => api.agreeToCoach(this.code, { match: this.match() }, secret));
     });
   }
 
@@ -75,8 +75,8 @@ export class Coaching {
     return (played.find((key) => key.seat === seat) ?? played[0])?.secret;
   }
 
-  /** What each seat of this device is told, taken together. */
-  async #told(ask: (secret?: string) => Promise<CoachInfo>): Promise<CoachInfo> {
+  /** The answers to all seats of this device, combined. */
+  async #answersTo(ask: (secret?: string) => Promise<CoachInfo>): Promise<CoachInfo> {
     const [first, ...rest] = this.keys.length ? await Promise.all(this.keys.map((key) => ask(key.secret))) : [await ask()];
     if (!first) throw new Error("nobody was asked");
     const united = (one: readonly number[], other: readonly number[]) => [...new Set([...one, ...other])].sort((a, b) => a - b);

@@ -8,7 +8,7 @@ export interface Profile {
   matches: KeptMatch[];
 }
 
-/** Whether a page may call is asked on each device anew. */
+/** Whether a page may call is asked on each device. */
 export type Taken = Omit<Preferences, "calls">;
 
 /** What is wrong with a text; `you-fault` says it. */

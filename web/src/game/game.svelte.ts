@@ -28,11 +28,11 @@ export interface Said {
   text: string;
 }
 
-export interface Told {
+export interface TableNotice {
   number: number;
   code: string;
   params: Params;
-  /** A wish of this device that was refused, told to nobody else. */
+  /** A wish of this device that was refused; nobody else gets the notice. */
   refused: boolean;
   /** The match then, and the number of the last event that was known. */
   match: number | null;
@@ -41,14 +41,14 @@ export interface Told {
 
 export type { LogEntry };
 
-/** After these the hands of a shared device are covered, whoever had it. */
+/** After these the hands of a shared device are covered, no matter who had it. */
 const COVERING: ReadonlySet<EventMessage["kind"]> = new Set(["round_began", "round_ended"]);
 
 export class Game {
   line = $state<Line>("connecting");
   clock = $state.raw<(Clock & { at: number }) | null>(null);
   said = $state.raw<Said[]>([]);
-  told = $state.raw<Told[]>([]);
+  notices = $state.raw<TableNotice[]>([]);
   /** Why the server cannot write anything down just now; null: it can. */
   stuck = $state<string | null>(null);
   farewell = $state<string | null>(null);
@@ -60,13 +60,13 @@ export class Game {
   /** Which of this device's seats the screen belongs to now; null: what everybody sees (pass and play, spectators). */
   shown = $state<number | null>(null);
 
-  /** The last notice that was shown in passing: a page that is drawn anew does not repeat it. */
+  /** The last notice that was shown in passing: a page that is drawn again does not repeat it. */
   noticed = 0;
   /** The last notice of what happened meanwhile that was read. */
   meanwhileRead = $state(0);
 
   readonly tabletop = new Tabletop({
-    told: (viewer, entries) => this.heed(viewer, entries),
+    added: (viewer, entries) => this.heed(viewer, entries),
     otherMatch: () => this.leaveMatch(),
     arrived: (view, log) => this.keepHistory(view, log),
   });
@@ -112,7 +112,7 @@ export class Game {
     this.moments.skip();
   }
 
-  /** Connect anew, with the seats that were kept meanwhile. */
+  /** Connect again, with the seats that were kept meanwhile. */
   reopen(): void {
     this.socket.close();
     this.tabletop.clear();
@@ -175,7 +175,7 @@ export class Game {
     return this.socket.ask(wish);
   }
 
-  /** Ask for something in passing: a refusal is told as a notice. Whether it was granted. */
+  /** Ask for something in passing: a refusal becomes a notice. Whether it was granted. */
   async wish(wish: Wish): Promise<boolean> {
     try {
       await this.ask(wish);
@@ -210,7 +210,7 @@ export class Game {
     return (await this.ask({ type: "move_link", seat })) as MoveLink;
   }
 
-  /** Take a free seat, and connect anew with it. */
+  /** Take a free seat, and connect again with it. */
   async sitDown(name: string, seat: number): Promise<void> {
     await sitDown(this.code, { kind: "join", wish: { name, seat, face: preferences.face, secret: newSecret() } });
     this.reopen();
@@ -232,7 +232,7 @@ export class Game {
     forgetSeat(this.code, seat);
   }
 
-  /** Leave a seat but not the table; whoever has none left comes in again as a guest. */
+  /** Leave a seat but not the table; a device with none left comes in again as a guest. */
   async standUp(seat: number): Promise<void> {
     await this.leave(seat);
     if (!tableKeys(this.code).length) this.reopen();
@@ -322,7 +322,7 @@ export class Game {
 
   private tell(code: string, params: Params, refused = false): void {
     const after = this.tabletop.lastReceived;
-    const told = { number: ++this.counter, code, params, refused, match: this.table?.match ?? null, after };
-    this.told = [...this.told.slice(-20), told];
+    const notice = { number: ++this.counter, code, params, refused, match: this.table?.match ?? null, after };
+    this.notices = [...this.notices.slice(-20), notice];
   }
 }

@@ -8,8 +8,8 @@ export interface Piece {
   /** Whose turn it is; null: it happens to the table. */
   seat: number | null;
   kind: EventMessage["kind"];
-  /** What is told of it; not what goes without saying. */
-  told: LogEntry[];
+  /** What is shown of it; not what goes without saying. */
+  shown: LogEntry[];
 }
 
 const OF_THE_TABLE: ReadonlySet<EventMessage["kind"]> = new Set([
@@ -28,16 +28,16 @@ export function pieces(entries: readonly LogEntry[]): Piece[] {
     const { number, event } = entry;
     if (OF_THE_TABLE.has(event.kind)) {
       turn = null;
-      found.push({ number, seat: null, kind: event.kind, told: [entry] });
+      found.push({ number, seat: null, kind: event.kind, shown: [entry] });
       continue;
     }
     if (event.kind === "turn_began" || !turn) {
-      turn = { number, seat: event.kind === "turn_began" ? event.seat : null, kind: "turn_began", told: [] };
+      turn = { number, seat: event.kind === "turn_began" ? event.seat : null, kind: "turn_began", shown: [] };
       found.push(turn);
     }
-    // A question is told as long as it is open.
+    // A question is shown as long as it is open.
     const answered = event.kind === "asked" && at < entries.length - 1;
-    if (!answered && !goesWithoutSaying(event)) turn.told.push(entry);
+    if (!answered && !goesWithoutSaying(event)) turn.shown.push(entry);
   }
-  return found.filter((piece) => piece.told.length);
+  return found.filter((piece) => piece.shown.length);
 }

@@ -227,14 +227,14 @@ export interface ChooseFace {
   face: number;
 }
 
-/** Host: send a person away, or who waits for the seat. In the lobby the seat is open then; in a match a bot takes it. From then on whoever comes needs the host's word (`settings.approval`). */
+/** Host: send away the person at the seat, or the one who waits for it. In the lobby the seat is open then; in a match a bot takes it. From then on newcomers need the host's approval (`settings.approval`). */
 export interface Remove {
   type: "remove";
   id: string;
   seat: number;
 }
 
-/** Host: whoever waits for this seat sits down now, in a match with the cards that the bot holds. */
+/** Host: the person who waits for this seat sits down now, in a match with the cards that the bot holds. */
 export interface Admit {
   type: "admit";
   id: string;
@@ -1020,6 +1020,16 @@ export interface VariationInfo {
   goals: Record<string, number>;
 }
 
+export interface ConnectionInfo {
+  address: string;
+  port: number;
+  scheme: "http" | "https";
+  host: string;
+  forwarded: Array<string>;
+  trusted_peer: boolean;
+  trusted_address: boolean;
+}
+
 /** How to play an edition under the options of a table. */
 export interface HowToPlay {
   title: string;
@@ -1126,7 +1136,7 @@ export interface ClaimSeat {
   secret?: string | null;
 }
 
-/** A seat with whoever is there, at a table of this edition. */
+/** A seat with the players who are there, at a table of this edition. */
 export interface QuickMatch {
   name: string;
   edition?: string;
@@ -1331,7 +1341,7 @@ export interface PuzzleAnswer {
   action: Play | Keep | Look | Redraw;
 }
 
-/** What is told to somebody who has answered. */
+/** The verdict on an answer. */
 export interface PuzzleVerdict {
   solved: boolean;
   answer: number;
@@ -1380,7 +1390,7 @@ export interface ScoreToken {
   card: string;
 }
 
-/** How the match stands, and what must be told of a round. */
+/** How the match stands, and what must be stated about a round. */
 export interface ScoreSheet {
   goal: number;
   token: string;

@@ -38,7 +38,7 @@ export class Catalogue {
     return typeof card === "string" && this.has(CARD_ID(card));
   }
 
-  /** The message with its variables. A gap is shown by its id and told to the console, since a page should not break. */
+  /** The message with its variables. A gap is shown by its id and reported to the console, since a page should not break. */
   say(message: string, variables: Variables = {}): string {
     const pattern = this.bundle.getMessage(message)?.value;
     if (!pattern) {

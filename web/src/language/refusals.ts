@@ -1,4 +1,4 @@
-// Refusals as sentences. Those of the rules are told by the table of sentences, those of the server's table in messages of
+// Refusals as sentences. Those of the rules come from the table of sentences, those of the server's table in messages of
 // their own.
 import type { Variables } from "./catalogue";
 import { fluentId } from "./catalogue";

@@ -1,4 +1,4 @@
-// A teller: who is told something, and by which names; what "you" is and how things are listed. The twin of teller.py.
+// A teller: for whom sentences are made, and by which names; what "you" is and how things are listed. The twin of teller.py.
 import type { Catalogue, Variables } from "./catalogue";
 
 export class Teller {

@@ -21,7 +21,7 @@ export function lessonsOf(view: View, events: readonly EventMessage[]): Lesson[]
   if (view.menu?.question === "play") {
     const asked = "play";
     found.push({ name: "turn", at: OWN, asked });
-    // Whoever holds the same card twice is taught it once.
+    // Somebody who holds the same card twice is taught it once.
     const cards = new Set(view.menu.cards.map((offer) => offer.card));
     for (const card of cards) found.push({ name: "card", card, at: `${OWN} [data-card="${card}"]`, asked });
     if (view.menu.cards.some((offer) => offer.reason !== null)) found.push({ name: "forced", at: `${OWN} [aria-disabled="true"]`, asked });

@@ -43,7 +43,7 @@ function isSeen(thing: Element): boolean {
   return thing.getBoundingClientRect().width > 0;
 }
 
-/** Whether cards lie there with the face up for whoever looks at this page. */
+/** Whether cards lie there with the face up for the person who looks at this page. */
 export function isOpen(place: Place): boolean {
   if (place === "stage" || partOf(place, "discards")) return true;
   return partOf(place, "hand") && document.querySelector(`[data-own-hand][data-place="${place}"]`) !== null;

@@ -74,7 +74,7 @@ export class Moments<Motion> {
   /** Somebody who shows the beats from now on; the function that is returned ends it. */
   shownBy(player: Player<Motion>): () => void {
     this.player = player;
-    // Whoever listens on the same page may do so a moment later.
+    // Listeners on the same page may do so a moment later.
     queueMicrotask(() => this.release());
     return () => {
       if (this.player !== player) return;

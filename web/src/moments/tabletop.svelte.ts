@@ -17,14 +17,14 @@ interface Received {
 
 export interface TabletopEars {
   /** Entries have just been shown, in the version of this viewer; not those from before the page was opened. */
-  told: (viewer: number | null, entries: LogEntry[]) => void;
+  added: (viewer: number | null, entries: LogEntry[]) => void;
   /** What is shown belongs to another match than before. */
   otherMatch: () => void;
   /** A view is shown as the server sent it, with all events of its match so far. */
   arrived: (view: View, log: LogEntry[]) => void;
 }
 
-/** Whoever comes back after more turns than these wants to see how things stand, not how they came about. */
+/** Somebody who comes back after more turns than these wants to see how things stand, not how they came about. */
 const MOST_TURNS = 2;
 
 export class Tabletop {
@@ -92,7 +92,7 @@ export class Tabletop {
     }
   }
 
-  /** A match begins before the eyes of whoever is here: at a table where nothing is dealt yet. */
+  /** A match begins in front of everybody here: at a table where nothing is dealt yet. */
   private open(view: View, coming: Coming<Motion>): void {
     const lay = () => {
       if (this.views[String(view.viewer)]?.public.match === view.public.match) return;
@@ -165,7 +165,7 @@ export class Tabletop {
     if (view) this.views = { ...this.views, [key]: change(view) };
   }
 
-  /** Write into the shown log what is not there yet, and tell of it. */
+  /** Write into the shown log what is not there yet, and report it. */
   private write(viewer: number | null, entries: readonly LogEntry[]): void {
     const key = String(viewer);
     const known = this.logs[key] ?? [];
@@ -173,6 +173,6 @@ export class Tabletop {
     const added = entries.filter((entry) => entry.number > last);
     if (!added.length) return;
     this.logs = { ...this.logs, [key]: [...known, ...added] };
-    this.ears.told(viewer, added);
+    this.ears.added(viewer, added);
   }
 }

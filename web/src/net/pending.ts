@@ -39,7 +39,7 @@ export async function sitDown(code: string, wish: New): Promise<void> {
   }
 }
 
-/** Ask again for what was not answered before the page was closed or loaded anew. */
+/** Ask again for what was not answered before the page was closed or reloaded. */
 export async function askAgain(code: string): Promise<void> {
   const wish = pending(code);
   if (wish) await sitDown(code, wish);

@@ -24,7 +24,7 @@ const HIDDEN_QUIET_MS = 15_000;
 const SLOW_MS = 2_000;
 /** After so long without an answer to that the line is taken for cut. */
 const ANSWER_MS = 3_000;
-/** A connection that is not there by then is tried anew. */
+/** A connection that is not there by then is tried again. */
 const WELCOME_MS = 10_000;
 /** When to send again what the server could not write down. */
 const AGAIN_MS = 2_000;
@@ -99,7 +99,7 @@ export class Socket {
     this.ears.line(this.heard ? "lost" : "connecting");
     const hello = this.ears.hello();
     const url = new URL("ws", document.baseURI);
-    // So that whoever stands between can send all who are at one table to the same server.
+    // So that a balancer can send everybody at one table to the same server.
     if (hello.type === "hello") url.searchParams.set("table", hello.table);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(url);
@@ -144,7 +144,7 @@ export class Socket {
     }, ANSWER_MS);
   }
 
-  /** Whoever is told something needs not ask: only silence is asked about. */
+  /** A client that hears from the server need not ask: it asks only after a silence. */
   private pingWhenQuiet(): void {
     clearTimeout(this.pinging);
     this.pinging = setTimeout(() => this.ping(), document.visibilityState === "hidden" ? HIDDEN_QUIET_MS : QUIET_MS);

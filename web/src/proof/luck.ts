@@ -14,13 +14,13 @@ export interface KeptLuck {
   own: Record<number, string>;
   /** By seat, once the list was fixed and before anybody showed anything; null: this browser was not there then. */
   promises: Record<number, string> | null;
-  /** Whose luck is in, as it was told when the match began. */
+  /** Whose luck is in, as announced when the match began. */
   shown: number[] | null;
 }
 
 const MOST = 60;
 
-/** What was kept for this match, the oldest first. There is one, unless the server began anew. */
+/** What was kept for this match, the oldest first. There is one, unless the server began again. */
 export function keptLuck(code: string, match: number): KeptLuck[] {
   return remembered<KeptLuck[]>("luck", []).filter((each) => each.code === code && each.match === match);
 }

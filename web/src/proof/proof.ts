@@ -32,7 +32,7 @@ export function checkLuck(proof: Proof, luck: LuckProof, kept: readonly KeptLuck
 
 function keptFits(luck: LuckProof, [first, ...others]: readonly KeptLuck[]): boolean | null {
   if (!first?.promises) return null;
-  // Two secrets for one match: the server has begun anew, perhaps until it liked what came.
+  // Two secrets for one match: the server has begun again, perhaps until it liked what came.
   if (others.length || first.commitment !== luck.commitment) return false;
   const promised = luck.added.filter((each) => each.promise !== null);
   const listed = Object.entries(first.promises);

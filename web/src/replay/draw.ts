@@ -1,4 +1,4 @@
-// Draws a moment: the card on the stage with what is told of it, and everybody around.
+// Draws a moment: the card on the stage with what is said about it, and everybody around.
 import { t } from "../language/speech.svelte";
 import { Brush, CARD_RATIO, DISPLAY, fetchArt, TEXT } from "./brush";
 import type { Moment, PicturedSeat } from "./moment";
@@ -41,15 +41,15 @@ function cloth(brush: Brush, height: number): void {
   brush.box(0, 0, WIDTH, height, 0, felt);
 }
 
-function stage(brush: Brush, { played, player, told }: Moment): void {
+function stage(brush: Brush, { played, player, text }: Moment): void {
   const high = STAGE.card * CARD_RATIO;
   const x = played ? EDGE + STAGE.card + 44 : EDGE;
   const width = WIDTH - EDGE - x;
   const room = width - 64 - (player ? 120 : 0);
   if (played) brush.card(played, EDGE, STAGE.top, STAGE.card, true);
-  // What is told is as large as it can be in this place.
-  const size = [46, 40, 34, 29, 25, 21].find((each) => brush.lines(told, `700 ${each}px ${TEXT}`, room).length * each * 1.25 < high - 60) ?? 18;
-  const lines = brush.lines(told, `700 ${size}px ${TEXT}`, room);
+  // The text is as large as it can be in this place.
+  const size = [46, 40, 34, 29, 25, 21].find((each) => brush.lines(text, `700 ${each}px ${TEXT}`, room).length * each * 1.25 < high - 60) ?? 18;
+  const lines = brush.lines(text, `700 ${size}px ${TEXT}`, room);
   const height = Math.max(lines.length * size * 1.25 + 56, player ? 150 : 0);
   const y = STAGE.top + (high - height) / 2;
   brush.box(x, y, width, height, 28, "#fdf7e9");

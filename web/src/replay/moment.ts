@@ -30,8 +30,8 @@ export interface Moment {
   played: PicturedCard | null;
   /** Whose card it is. */
   player: Face | null;
-  /** What is told of it. */
-  told: string;
+  /** What is said about it. */
+  text: string;
   seats: PicturedSeat[];
 }
 
@@ -47,13 +47,13 @@ export function momentOf(here: Surroundings, { title, step, view, events, open }
   const pictured = (card: string): PicturedCard => ({ card, name: cardName(card), value: here.value(card) });
   const stage = onStage(here.teller, events);
   const asks = stage?.asked ? `${here.names[stage.played.seat] ?? ""}:` : "";
-  const told = stage ? [asks, stage.said, stage.answer?.text ?? "", ...stage.results] : [t("stage-empty")];
+  const lines = stage ? [asks, stage.said, stage.answer?.text ?? "", ...stage.results] : [t("stage-empty")];
   return {
     title,
     place: `${t("browser-round", { number: view.public.round })} · ${step}`,
     played: stage ? pictured(stage.played.card) : null,
     player: stage ? here.face(stage.played.seat) : null,
-    told: told.filter(Boolean).join(" "),
+    text: lines.filter(Boolean).join(" "),
     seats: view.public.seats.map((seat, index) => {
       const seen = open?.hands[index] ?? (view.viewer === index ? view.hand.map((each) => each.card) : null);
       return {

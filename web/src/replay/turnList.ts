@@ -1,4 +1,4 @@
-// A replay as a list of turns: the step at which each one opens, what is told of it, and what mattered.
+// A replay as a list of turns: the step at which each one opens, what is shown of it, and what mattered.
 import type { EventMessage } from "../generated/messages";
 import type { SeenStep } from "./differences";
 import { pieces } from "../game/turnsOfLog";
@@ -17,7 +17,7 @@ export interface ReplayTurn {
   /** Whose turn it is; null: it happens to the table. */
   seat: number | null;
   kind: EventMessage["kind"];
-  told: EventMessage[];
+  events: EventMessage[];
   marks: Mark[];
 }
 
@@ -37,14 +37,14 @@ export function marksOf(steps: readonly SeenStep[]): Marked[] {
 export function turnsOf(steps: readonly SeenStep[]): ReplayTurn[] {
   const happened = steps.flatMap(({ view }, at) => view.events.map((event) => ({ at, event })));
   const turns: ReplayTurn[] = [];
-  for (const { seat, kind, told } of pieces(happened.map(({ event }, number) => ({ number, event })))) {
+  for (const { seat, kind, shown } of pieces(happened.map(({ event }, number) => ({ number, event })))) {
     // The card of a turn is drawn in the step before, where the last turn ended: the turn opens where it is played.
-    const first = told.find(({ event }) => event.kind !== "drew") ?? told[0];
+    const first = shown.find(({ event }) => event.kind !== "drew") ?? shown[0];
     const at = first ? (happened[first.number]?.at ?? 0) : 0;
-    const events = told.map(({ event }) => event);
+    const events = shown.map(({ event }) => event);
     const before = turns.at(-1);
-    if (before?.at === at) before.told.push(...events);
-    else turns.push({ at, seat, kind, told: events, marks: [] });
+    if (before?.at === at) before.events.push(...events);
+    else turns.push({ at, seat, kind, events, marks: [] });
   }
   for (const { at, mark } of marksOf(steps)) turnAt(turns, at)?.marks.push(mark);
   return turns;

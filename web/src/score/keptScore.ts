@@ -42,7 +42,7 @@ export function emptyRound(players: number): RoundForm {
   };
 }
 
-/** Whether nobody is left, so that it must be told who left last; of two both did. */
+/** Whether nobody is left, so that it must be stated who left last; of two both did. */
 export const asksTogether = (form: RoundForm): boolean => form.places.length > 2 && form.places.every((place) => !place.staying);
 
 const together = (form: RoundForm): number[] =>

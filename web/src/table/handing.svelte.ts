@@ -12,7 +12,7 @@ export class Handing {
   private readonly dismissed: Dismissed;
   /** Whether the open hand has a new card after its owner has acted (a Prince): it is covered by hand then. */
   private drewLast = $state(false);
-  /** Who of this device gets it next: first whoever was shown something, then whose turn it is. */
+  /** Who of this device gets it next: first those who were shown something, then the player whose turn it is. */
   readonly next = $derived.by(() => this.found());
 
   /** To be made while a component is, whose effects these become. */
@@ -41,7 +41,7 @@ export class Handing {
     this.game.shown = who;
   }
 
-  /** Whoever hides the hand has seen what was shown with it; it can be read again. */
+  /** A person who hides the hand has seen what was shown with it; it can be read again. */
   hide(): void {
     const who = this.game.shown;
     if (who !== null) for (const event of this.revealed(who)) this.dismiss(who, event);

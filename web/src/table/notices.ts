@@ -3,7 +3,7 @@ import { t } from "../language/speech.svelte";
 import { refusalSentence } from "../language/refusals";
 import { fluentId } from "../language/catalogue";
 import { isolated } from "../language/direction";
-import type { Said, Told } from "../game/game.svelte";
+import type { Said, TableNotice } from "../game/game.svelte";
 import type { Surroundings } from "./surroundings.svelte";
 
 /** What somebody said: an emote in the reader's language, or text as it was written. */
@@ -15,9 +15,9 @@ export function saidSentence(said: Said): string {
   return t("browser-said", { name: isolated(said.name), text: isolated(saidText(said)) });
 }
 
-export function noticeSentence(here: Surroundings, told: Told): string {
-  const { code, params } = told;
-  if (told.refused) return refusalSentence(here.teller, told);
+export function noticeSentence(here: Surroundings, notice: TableNotice): string {
+  const { code, params } = notice;
+  if (notice.refused) return refusalSentence(here.teller, notice);
   const seat = typeof params["seat"] === "number" ? params["seat"] : null;
   const name = typeof params["name"] === "string" ? isolated(params["name"]) : seat === null ? "" : (here.names[seat] ?? "");
   const bot = typeof params["bot"] === "string" ? isolated(params["bot"]) : "";

@@ -8,7 +8,7 @@ export interface Reserved {
   bot: string;
 }
 
-/** Told to the host alone, who can answer. */
+/** Shown to the host alone, who can answer. */
 export function reserved(game: Game): Reserved[] {
   if (!game.isHost) return [];
   const all = game.table?.seats ?? [];

@@ -35,7 +35,7 @@ function plays(events: readonly EventMessage[]): Play[] {
   return found;
 }
 
-/** What stands on the stage is for all to see: whatever one seat knows more of it is told elsewhere. */
+/** What stands on the stage is for all to see: whatever one seat knows more of it is shown elsewhere. */
 function forAll(event: EventMessage): EventMessage | null {
   switch (event.kind) {
     case "looked":
@@ -85,7 +85,7 @@ function said(teller: Teller, played: Played): string {
   return teller.say(typeof played.guess === "number" ? "stage-asks-number" : "stage-asks", { ...who, guess: played.guess });
 }
 
-function told(teller: Teller, { played, then }: Play): OnStage {
+function describe(teller: Teller, { played, then }: Play): OnStage {
   const hit = then.some((event) => event.kind === "guess_hit");
   const answered = hit || then.some((event) => event.kind === "guess_missed");
   return {
@@ -100,11 +100,11 @@ function told(teller: Teller, { played, then }: Play): OnStage {
 
 export function onStage(teller: Teller, events: readonly EventMessage[]): OnStage | null {
   const last = plays(events).at(-1);
-  return last ? told(teller, last) : null;
+  return last ? describe(teller, last) : null;
 }
 
 /** What the others have played since the last play of this seat, or since the deal. */
 export function sinceOwnTurn(teller: Teller, events: readonly EventMessage[], seat: number): OnStage[] {
   const all = plays(events);
-  return all.slice(1 + all.findLastIndex(({ played }) => played.seat === seat)).map((play) => told(teller, play));
+  return all.slice(1 + all.findLastIndex(({ played }) => played.seat === seat)).map((play) => describe(teller, play));
 }

@@ -1,4 +1,4 @@
-// Surroundings of a table: the edition, the names, and how things are told there; shared by all its components.
+// Surroundings of a table: the edition, the names, and how things are named there; shared by all its components.
 import { getContext, setContext } from "svelte";
 import type { EditionInfo, Info, TargetOffer } from "../generated/messages";
 import { isolated } from "../language/direction";
@@ -27,7 +27,7 @@ export class Surroundings {
   choosing = $state.raw<Choosing | null>(null);
   keysShown = $state(false);
   helpFor = $state<string | null>(null);
-  /** What happened with that very card, told together with its text. */
+  /** What happened with that very card, shown together with its text. */
   helpNote = $state<string | null>(null);
 
   constructor(

@@ -20,7 +20,7 @@ export function statusSentence(here: Surroundings, table: Table | null, view: Vi
 
 export function awaitedSentence(here: Surroundings, view: View): string {
   const awaited = view.public.awaited;
-  // While something is shown that has just happened, nobody is awaited: it is told instead.
+  // While something is shown that has just happened, nobody is awaited: that is shown instead.
   const last = view.public.round_end ? undefined : view.events.at(-1);
   if (!awaited && last) return eventSentence(here.teller, last);
   if (!awaited) return view.public.match_end ? t("status-match-over") : t("status-dealing");

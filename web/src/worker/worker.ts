@@ -79,7 +79,7 @@ async function removeOthers(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
 }
 
-// A newer worker removes the cache of this one, which may still have something to fetch: to open it then would make it anew,
+// A newer worker removes the cache of this one, which may still have something to fetch: to open it then would create it again,
 // for nobody.
 const find = (url: string): Promise<Response | undefined> => caches.match(url, { cacheName: CACHE });
 

@@ -149,7 +149,7 @@ def _contest(played: PlayedShard) -> Contest:
     """The contest that was played, if it would be the same one here."""
     try:
         contest = Contest.from_settings(played.settings)
-        # In this order: of a bot that is not here the settings cannot be told, and it is other code already.
+        # In this order: the settings of a bot that is missing here are unknown, and its code differs already.
         names = _differing(played.fingerprint, CodeFingerprint.of(contest.edition, contest.bots).parts)
         names = names or _differing(played.settings, contest.settings)
     except (KeyError, TypeError, ValueError, AttributeError, OSError, BadSetup) as problem:

@@ -111,14 +111,14 @@ def _choose(game: DescribedGame) -> Iterable[Part[Words]]:
 
 
 def _out(game: DescribedGame) -> Iterable[Part[Words]]:
-    told = ["how-out-hand", "how-out-until"]
+    messages = ["how-out-hand", "how-out-until"]
     if game.box is not None and game.box.turned_over:
-        told.append("how-out-reference")
+        messages.append("how-out-reference")
     if game.has("princess"):
-        told.append("how-out-princess")
+        messages.append("how-out-princess")
     if game.has("constable"):
-        told.append("how-out-constable-held" if game.options.constable_counts_held else "how-out-constable")
-    yield from _each(map(Phrase, told))
+        messages.append("how-out-constable-held" if game.options.constable_counts_held else "how-out-constable")
+    yield from _each(map(Phrase, messages))
 
 
 def _end_of_round(game: DescribedGame) -> Iterable[Part[Words]]:
@@ -129,22 +129,22 @@ def _end_of_round(game: DescribedGame) -> Iterable[Part[Words]]:
 
 
 def _comparison(game: DescribedGame) -> Iterable[Part[Words]]:
-    told = ["how-compare-show"]
+    messages = ["how-compare-show"]
     if game.has("count"):
-        told.append("how-compare-count")
+        messages.append("how-compare-count")
     if game.has("bishop", "princess"):
-        told.append("how-compare-bishop")
-    told.append(f"how-tie-{fluent_id(_round_tie(game))}")
-    yield from _each(map(Phrase, told))
+        messages.append("how-compare-bishop")
+    messages.append(f"how-tie-{fluent_id(_round_tie(game))}")
+    yield from _each(map(Phrase, messages))
 
 
 def _tokens(game: DescribedGame) -> Iterable[Part[Words]]:
-    told = ["how-tokens-round"]
+    messages = ["how-tokens-round"]
     if game.has("spy"):
-        told.append(f"how-tokens-spy-{game.options.spy_scope}")
+        messages.append(f"how-tokens-spy-{game.options.spy_scope}")
     if game.has("jester"):
-        told.append("how-tokens-jester")
-    yield from _each(map(Phrase, told))
+        messages.append("how-tokens-jester")
+    yield from _each(map(Phrase, messages))
 
 
 def _round_tie(game: DescribedGame) -> RoundTie:
@@ -160,25 +160,25 @@ def _baron_empties(game: DescribedGame) -> bool:
 
 def _next_round(game: DescribedGame) -> Iterable[Part[Words]]:
     youngest = game.options.next_starter_tie is NextStarterTie.YOUNGEST
-    told = ["how-next-winner", "how-next-tie-youngest" if youngest else "how-next-tie-random"]
+    messages = ["how-next-winner", "how-next-tie-youngest" if youngest else "how-next-tie-random"]
     tie_without_winner, nobody_left = game.options.round_tie is RoundTie.DISCARD_SUM_THEN_NONE, _baron_empties(game)
     if tie_without_winner and nobody_left:
-        told.append("how-next-nobody-either")
+        messages.append("how-next-nobody-either")
     elif tie_without_winner:
-        told.append("how-next-nobody-tied")
+        messages.append("how-next-nobody-tied")
     elif nobody_left:
-        told.append("how-next-nobody-left")
+        messages.append("how-next-nobody-left")
     deal = Phrase("how-next-deal", {"aside": _yes_or_no(game.sets_aside or game.face_up > 0)})
-    yield from _each((deal, *map(Phrase, told)))
+    yield from _each((deal, *map(Phrase, messages)))
 
 
 def _match(game: DescribedGame) -> Iterable[Part[Words]]:
     yield _say("how-match-end")
     yield from _by_players(game, "match-goal", [rules.goal for rules in game.rules])
     youngest = game.options.game_tie is GameTie.YOUNGEST
-    told = [Phrase("how-match-tie-youngest" if youngest else "how-match-tie-shared")]
+    messages = [Phrase("how-match-tie-youngest" if youngest else "how-match-tie-shared")]
     if at_once := game.those_of("constable", "bishop"):  # R39
-        told.append(Phrase("how-match-at-once", {"cards": _cards(at_once)}))
+        messages.append(Phrase("how-match-at-once", {"cards": _cards(at_once)}))
     if game.jester_first:
-        told.append(Phrase("how-match-jester"))
-    yield from _each(told)
+        messages.append(Phrase("how-match-jester"))
+    yield from _each(messages)

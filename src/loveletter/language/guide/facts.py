@@ -16,7 +16,7 @@ RED_CARDS = ("cardinal", "baroness", "sycophant", "count", "constable", "dowager
 
 @dataclass(frozen=True, slots=True)
 class BoxFacts:
-    """What is told of an edition that people can buy or print."""
+    """Facts about an edition that people can buy or print."""
 
     first_player: str
     """How the first player is found (R15): "letter", "rendezvous", or "lot" where the texts are silent."""

@@ -31,7 +31,7 @@ class DescribedGame:
 
     @property
     def box(self) -> BoxFacts | None:
-        """What is told of the edition's box; nothing where the edition is not one of ours."""
+        """Facts about the edition's box; nothing where the edition is not one of ours."""
         edition = self.edition
         return BOXES[edition.name] if EDITIONS.get(edition.name) is edition else None
 

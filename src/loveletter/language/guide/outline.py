@@ -53,8 +53,8 @@ def outline(edition: Edition, options: Mapping[str, Any] | None = None, players:
 
 
 def _story(game: DescribedGame) -> Section[Words]:
-    told = ["how-story", "how-story-day"] if game.has("princess") else []
-    parts = tuple(Paragraph(Phrase(message)) for message in (*told, "how-goal", "how-aim"))
+    story = ["how-story", "how-story-day"] if game.has("princess") else []
+    parts = tuple(Paragraph(Phrase(message)) for message in (*story, "how-goal", "how-aim"))
     return Section("story", Phrase("how-story-title"), parts)
 
 
@@ -67,12 +67,12 @@ def _at_a_glance(game: DescribedGame) -> Iterable[tuple[str, Words]]:
     edition = game.edition
     box = game.box
     numbers = edition.player_numbers(game.options)
-    range_told = {"least": numbers[0], "most": numbers[-1]}
+    player_range = {"least": numbers[0], "most": numbers[-1]}
     if box is not None and box.best_with is not None:
         best_from, best_to = box.best_with
-        yield "players", Phrase("how-glance-players-best", {**range_told, "from": best_from, "to": best_to})
+        yield "players", Phrase("how-glance-players-best", {**player_range, "from": best_from, "to": best_to})
     else:
-        yield "players", Phrase("how-glance-players-value", {**range_told})
+        yield "players", Phrase("how-glance-players-value", {**player_range})
     rules = game.any_rules
     cards = {"cards": len(rules.deck), "lowest": rules.numbers[0], "highest": rules.numbers[-1]}
     yield "cards", Phrase("how-glance-cards-value", {**cards, "characters": len(rules.characters)})
@@ -87,9 +87,9 @@ def _at_a_glance(game: DescribedGame) -> Iterable[tuple[str, Words]]:
 
 def _house_rules(game: DescribedGame) -> Section[Words]:
     """The options in which the table departs from its edition."""
-    told = deviations(game.options, game.edition.options)
-    told.pop("tokens", None)  # may differ by number of players, unlike all others
-    rules = [_house_rule(game, option, value) for option, value in told.items()]
+    changed = deviations(game.options, game.edition.options)
+    changed.pop("tokens", None)  # may differ by number of players, unlike all others
+    rules = [_house_rule(game, option, value) for option, value in changed.items()]
     if any(rules.goal != game.edition.goals[rules.players] for rules in game.rules):
         rules.append(Phrase("how-house-goals", {"option": Phrase("option-tokens"), "where": Phrase("how-match-title")}))
     parts = (Paragraph(Phrase("how-house-line")), Items(tuple(rules))) if rules else ()

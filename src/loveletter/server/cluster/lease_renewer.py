@@ -70,7 +70,7 @@ class LeaseRenewer:
         self.cut_off = False
         """Whether this node cannot reach the database while another one can: then people are better off there. Where no
         node can, they stay where they are."""
-        self._trouble: ErrorCode = "database_gone"
+        self._error: ErrorCode = "database_gone"
         self._loop = asyncio.get_running_loop()
         self._renewed_at = time_source.seconds()
         self._waiting: list[asyncio.Future[None]] = []
@@ -101,7 +101,7 @@ class LeaseRenewer:
             self._wake.set()
             await asyncio.wait([waits], timeout=PATIENCE)
             if not self.sure:
-                raise NotWritten(self._trouble)
+                raise NotWritten(self._error)
 
     def end(self) -> None:
         self._ended = True
@@ -123,7 +123,7 @@ class LeaseRenewer:
             self._owners.announce(self._address, self._about())
             lost = self._owners.renew()
             self._others = tuple([row.address for row in self._owners.nodes() if row.address != self._address])
-        except Exception as problem:  # whatever it is, the next renewal is soon
+        except Exception as problem:  # noqa: BLE001 - whatever it is, this thread must go on to the next renewal
             self._fail(problem, begun - self._renewed_at)
             return
         self._tell(lost)
@@ -134,7 +134,7 @@ class LeaseRenewer:
     def _fail(self, problem: Exception, late: float) -> None:
         log.warning("lease renewal failed", extra={"error": type(problem).__name__, "seconds_late": round(late, 1)})
         self._failed()
-        self._trouble = error_code(problem)
+        self._error = error_code(problem)
         self._call(self._release)
         lease = self._owners.lease_seconds
         # A moment later than the lease: by then no other node is ready by what it found before the database went away.

@@ -89,7 +89,7 @@ class AnalysisService:
         self._waiting: dict[AnalysisKey, str] = {}
         """What waits for its turn, with the address that asked."""
         self._failed: OrderedDict[AnalysisKey, None] = OrderedDict()
-        """What the next to ask is told, once; asked for again, it is tried again."""
+        """The next request for one of these reports the failure, once; a further request tries again."""
         self._limits = Buckets(PER_HOUR / 3600, PER_HOUR)
 
     def require_open(self) -> None:

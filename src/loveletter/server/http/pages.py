@@ -68,27 +68,27 @@ class Pages:
         """A file of the client; its start page for every address that the client routes itself."""
         if path.startswith("api/") or len(path.encode("utf-8", "replace")) > MOST_PATH:
             raise HTTPException(404)
-        file = self._file(path)
-        if file is not None:
+        found = await asyncio.to_thread(self._file, path)
+        if found is not None:
             forever = path.startswith("assets/")
             cache = f"public, max-age={YEAR}, immutable" if forever else "no-cache"
-            return await self._file_response(request, file, {"Cache-Control": cache})
+            return await self._file_response(request, *found, {"Cache-Control": cache})
         if "." in path.rsplit("/", 1)[-1] or not path.isprintable():  # a missing file, or no valid name
             raise HTTPException(404)
         # Off the event loop: a language that nobody has read yet takes a while.
         text = await asyncio.to_thread(self._start_page, request, path)
         return HTMLResponse(text, headers={"Cache-Control": "no-cache"})
 
-    def _file(self, path: str) -> Path | None:
-        """A file of the client. Dot files are the build's own and are never served."""
+    def _file(self, path: str) -> tuple[Path, int] | None:
+        """A file of the client, and when it was changed. Dot files are the build's own and are never served."""
         if not path.isprintable() or any(part.startswith(".") for part in path.split("/")):
             return None
         file = (self._folder / path).resolve()
         shown = path and file.is_relative_to(self._folder) and file.is_file() and file.name != "index.html"
-        return file if shown else None
+        return (file, file.stat().st_mtime_ns) if shown else None
 
-    async def _file_response(self, request: Request, path: Path, headers: dict[str, str]) -> Response:
-        key = path, path.stat().st_mtime_ns
+    async def _file_response(self, request: Request, path: Path, changed: int, headers: dict[str, str]) -> Response:
+        key = path, changed
         file = self._files.get(key)
         if file is None:
             file = await asyncio.to_thread(_read, path)

@@ -154,7 +154,7 @@ async def get_print(
     backs: bool = True,
     ink_saving: bool = False,
 ) -> Response:
-    """What `loveletter print` writes; whether it can be had here is told by `printing` in `Info`."""
+    """What `loveletter print` writes; `printing` in `Info` says whether that is available here."""
     name = edition_named(edition).name
     service: PrintService = request.app.state.prints
     wish = Print(name, language, paper, document, backs, ink_saving)

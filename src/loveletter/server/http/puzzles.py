@@ -78,7 +78,7 @@ class PuzzleRating(Struct, frozen=True):
 
 
 class PuzzleVerdict(Struct, frozen=True):
-    """What is told to somebody who has answered."""
+    """The verdict on an answer."""
 
     solved: bool
     answer: int

@@ -72,12 +72,12 @@ class ScoredRound(Struct, frozen=True):
 
 
 class ScoreSheet(Struct, frozen=True):
-    """How the match stands, and what must be told of a round."""
+    """How the match stands, and what must be stated about a round."""
 
     goal: int
     token: str
     first: str
-    """The message that tells who begins the first round."""
+    """The message that says who begins the first round."""
     asks_youth: bool
     bet_cards: list[str]
     """Cards with which one bets on a player."""

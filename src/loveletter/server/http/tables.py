@@ -111,7 +111,7 @@ class TableList(Struct, frozen=True):
 
 
 class QuickMatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat with whoever is there, at a table of this edition."""
+    """A seat with the players who are there, at a table of this edition."""
 
     name: PersonName
     edition: Word = "second"

@@ -139,7 +139,7 @@ class SeatView(Struct, frozen=True):
     out: bool
     protected: bool
     discards: tuple[Discard, ...]
-    """In order, with how each came there. Those with `how` "lost" are set apart."""
+    """In order, with how each came there. Those with `how` "lost" lie apart."""
 
 
 class Awaited(Struct, frozen=True):

@@ -50,9 +50,9 @@ def copy_database(source: str, target: str, progress: Progress, even_broken: boo
         if verdict.breaks and not even_broken:
             broken = verdict.breaks[0]
             raise UnusableDatabase(CodedText(f"{broken}; nothing was copied", "not_copied", broken=broken.described))
-        _insert_rows(new, heads, [dict(row._mapping) for row in old.execute(select(heads))])
+        _insert_rows(new, heads, [dict(row) for row in old.execute(select(heads)).mappings()])
         kept = select(facts).where(facts.c.name.not_in(OF_THE_DATABASE))
-        _insert_rows(new, facts, [dict(row._mapping) for row in old.execute(kept)])
+        _insert_rows(new, facts, [dict(row) for row in old.execute(kept).mappings()])
         _insert_rows(new, tables, _table_rows(old, _now(new)))
         return verdict
 

@@ -113,7 +113,7 @@ class Writer:
             failed = self._append(waiting)
         except WHOLE_DATABASE as error:
             failed = _fail_all(waiting, error)
-        except Exception:  # one entry is at fault: find out which by writing each alone
+        except Exception:  # noqa: BLE001 - one entry is at fault: find out which by writing each alone
             failed = self._one_by_one(waiting)
         written = sum(len(write.rows) for write in waiting) - sum(len(write.rows) for write, _ in failed)
         if written:
@@ -137,7 +137,7 @@ class Writer:
                 failed += self._append([write])
             except WHOLE_DATABASE as error:
                 return failed + _fail_all(waiting[at:], error)
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001 - the caller who waits gets it; the thread must go on
                 log.error("entry not written", extra={"error": type(error).__name__})
                 failed.append((write, error))
         return failed

@@ -134,7 +134,7 @@ class Connection:
                 message = self._queue.popleft()
                 self._bytes -= len(message.get("text", ""))
                 await self._send(message)
-        except Exception as problem:  # the client has gone; `receive` reports the disconnect
+        except (OSError, RuntimeError) as problem:  # the client has gone; `receive` reports the disconnect
             log.debug("a connection took no message: %s", type(problem).__name__)
             self.closed = True
             self._drop_queue()

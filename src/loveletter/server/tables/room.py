@@ -293,12 +293,14 @@ class Room:
         messages = self._views = ViewMessages(views, self.table.setup.aids, since)
         texts: dict[Viewer, tuple[View | None, bytes]] = {}
         for connection in self.connections:
+            sent = connection.views
             for viewer in connection.viewers:
-                last = connection.views.get(viewer) if connection.takes_changes else None
-                if viewer not in texts or texts[viewer][0] is not last:
-                    texts[viewer] = last, messages.update(viewer, last)
-                connection.send_bytes(texts[viewer][1])
-                connection.views[viewer] = messages.view(viewer)
+                last = sent.get(viewer) if connection.takes_changes else None
+                built = texts.get(viewer)
+                if built is None or built[0] is not last:
+                    built = texts[viewer] = last, messages.update(viewer, last)
+                connection.send_bytes(built[1])
+                sent[viewer] = messages.view(viewer)
 
     async def prepare_history(self, seats: frozenset[Seat], events_from: int) -> None:
         """Build the events for `send_everything`, little by little. Who may see them is checked when they are sent."""
