@@ -34,7 +34,7 @@ heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play check test lint format types imports web web-check browser parts screenshots docs wheel
-.PHONY: wheels test-long bench mutants repository lock clean static client python-tests browser-tests
+.PHONY: wheels test-long coverage bench mutants repository lock clean static client python-tests browser-tests
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -129,6 +129,13 @@ test-long: setup web parts ## The tests that take minutes
 	$(call heading,All quick tests with deals$(comma) codes and choices that no other run draws)
 	@TEST_LUCK=free $(PYTEST) $(LONGEST) --ignore=tests/browser
 	@TEST_LUCK=free $(PYTEST) $(LONGEST) tests/browser
+
+coverage: setup web parts ## Branch coverage of every package, in servers and side processes too, against its floor
+	$(call heading,Coverage)
+	@rm -rf build/coverage && mkdir -p build/coverage
+	@COVERAGE_FILE=build/coverage/data $(PYTEST) --cov --cov-config=tools/coverage.toml --cov-report= --ignore=tests/browser
+	@COVERAGE_FILE=build/coverage/data $(BIN)/coverage json -q --rcfile=tools/coverage.toml -o build/coverage/report.json
+	@$(BIN)/python -m tools.coverage_floors build/coverage/report.json
 
 bench: setup web parts ## Measure the speed of engine, simulator, server and client; writes bench/latest.json
 	$(call heading,Speed)
