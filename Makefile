@@ -22,7 +22,6 @@ POSTGRES_TESTS += tests/server/test_latecomers.py tests/server/test_luck.py test
 POSTGRES_TESTS += tests/server/test_registry.py tests/faults/test_clocks.py tests/faults/test_lost_answers.py
 
 SLOWEST = --durations 40 --durations-min 1
-BROWSER_CACHE = -o cache_dir=.pytest_cache/browser # both parts of `make test` note what failed
 OTHER_TESTS = --ignore=tests/browser $(RULES_TESTS:%=--ignore=%)
 
 # Tests with real processes, clocks and browsers can fail on a busy machine: failed tests are listed and must pass alone.
@@ -34,7 +33,7 @@ heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play check test lint format types imports web web-check browser parts screenshots docs wheel
-.PHONY: wheels test-long coverage bench mutants repository lock clean static client python-tests browser-tests
+.PHONY: wheels test-long coverage bench mutants repository lock clean static client
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,21 +75,15 @@ check: lint types imports ## Quick checks while you work: style, types, layers, 
 
 test: ## Everything a change must pass: style, types, layers, tests, coverage
 	@$(MAKE) --no-print-directory --output-sync=target -j $(JOBS) static
-	@$(MAKE) --no-print-directory --output-sync=line -j 2 python-tests browser-tests
-	$(call heading,All checks passed)
-
-python-tests:
 	$(call heading,Tests of the rules; branch coverage of engine$(comma) cards and editions must be 100 %)
 	@$(PYTEST) --cov --cov-report=term $(RULES_TESTS)
 	$(call heading,All other tests)
 	@$(PYTEST_WAITING) $(SLOWEST) $(OTHER_TESTS) || $(call once_more,$(OTHER_TESTS))
 	$(call heading,Tests of the server on PostgreSQL)
 	@$(PYTEST_WAITING) --database postgres $(POSTGRES_TESTS) || $(call once_more,--database postgres $(POSTGRES_TESTS))
-
-# Beside the others: a browser waits most of the time. In separate processes: Playwright runs an event loop in each.
-browser-tests:
-	$(call heading,Tests in a real browser)
-	@$(PYTEST) $(SLOWEST) $(BROWSER_CACHE) tests/browser || $(call once_more,$(BROWSER_CACHE) tests/browser)
+	$(call heading,Tests in a real browser$(comma) in separate processes: Playwright runs an event loop in each)
+	@$(PYTEST) $(SLOWEST) tests/browser || $(call once_more,tests/browser)
+	$(call heading,All checks passed)
 
 static: lint types imports client parts
 
