@@ -98,8 +98,9 @@ class View(NamedTuple):
         )
 
 
-def view(state: State, viewer: Viewer, log: tuple[Event, ...] = ()) -> View:
-    """What this viewer knows. `log` is the viewer's own version of the events (see `versions`)."""
+def view(state: State, viewer: Viewer, log: tuple[Event, ...] = (), marks: Marks | None = None) -> View:
+    """What this viewer knows. `log` is the viewer's own version of the events (see `versions`), `marks` are those of
+    the state where the caller has them already."""
     awaited = state.awaited
     return View(
         viewer=viewer,
@@ -113,7 +114,7 @@ def view(state: State, viewer: Viewer, log: tuple[Event, ...] = ()) -> View:
         decision=state.pending,
         hand=() if viewer is None else state.hand(viewer),
         legal=legal_actions(state) if viewer is not None and viewer == awaited else (),
-        certain=certain(state, viewer),
+        certain=certain(state, viewer) if marks is None else certain_by(marks, _number(state, viewer)),
         shown=_shown(state),
         hand_sizes=tuple([len(hand) for hand in state.hands]),
         pile_size=len(state.pile),
@@ -172,7 +173,12 @@ def certain_by(marks: Marks, viewer: Seat) -> tuple[Known, ...]:
 
 def certain(state: State, viewer: Viewer) -> tuple[Known, ...]:
     """The hidden cards that the marks make certain for the viewer, without their own hand."""
-    return certain_by(marks_of(state), state.rules.players if viewer is None else viewer)
+    return certain_by(marks_of(state), _number(state, viewer))
+
+
+def _number(state: State, viewer: Viewer) -> Seat:
+    """Of a viewer; a spectator counts as one seat more."""
+    return state.rules.players if viewer is None else viewer
 
 
 def _shown(state: State) -> tuple[tuple[Seat, str], ...]:

@@ -12,7 +12,9 @@ stands where a value has changed depends on the value that was there before:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
+from operator import attrgetter
 from types import NoneType
 from typing import Any, TypeAlias
 
@@ -41,12 +43,20 @@ def difference(before: Document, after: Document) -> Document:
 
 
 def _object_difference(before: Document, after: Document, names: tuple[str, ...]) -> dict[str, Document]:
-    change = {}
-    for name in names:
-        old, new = getattr(before, name), getattr(after, name)
-        if old is not new and old != new:
-            change[name] = difference(old, new)
-    return change
+    read = _reader(names)
+    return {
+        name: difference(old, new)
+        for name, old, new in zip(names, read(before), read(after), strict=True)
+        if old is not new and old != new
+    }
+
+
+@cache
+def _reader(names: tuple[str, ...]) -> Callable[[Document], tuple[Any, ...]]:
+    """All of these fields at once, as a tuple."""
+    if len(names) == 1:
+        return lambda value: (getattr(value, names[0]),)
+    return attrgetter(*names)
 
 
 def _list_difference(before: Sequence[Document], after: Sequence[Document]) -> Document:

@@ -78,8 +78,12 @@ class Bucket:
     def take(self, now: float, cost: float = 1) -> bool:
         if self.wait(now, cost):
             return False
-        self._left -= cost
+        self.spend(cost)
         return True
+
+    def spend(self, cost: float) -> None:
+        """What `wait` has just allowed."""
+        self._left -= cost
 
 
 class Buckets:
@@ -120,7 +124,7 @@ class RateLimiter:
         if wait:
             return TableRefused("too_frequent", seconds=ceil(wait))
         for bucket in buckets:
-            bucket.take(now, cost)
+            bucket.spend(cost)
         return None
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from loveletter.beliefs import Exposures
 from loveletter.engine.events import Event, Viewer
 from loveletter.engine.seats import Seat
-from loveletter.engine.view import Known, View, certain_by, marks_of, seat_view, view
+from loveletter.engine.view import Known, Marks, View, certain_by, marks_of, seat_view, view
 from loveletter.table.endings import MatchEnd, RoundEnd, match_end, round_end
 from loveletter.table.game import Game
 from loveletter.table.menu import Menu, menu
@@ -65,8 +65,8 @@ class GameViews:
         news, first = events[taken:], game.version - len(events) + taken
         self._exposures.take_in(events)
         heaps, self._showings = open_cards_after(heaps, self._showings, news, first)
-        self.public: PublicGame = _public(game, match, heaps)
         self._marks = marks_of(game.state)
+        self.public: PublicGame = _public(game, match, heaps, self._marks)
 
     @property
     def version(self) -> int:
@@ -132,8 +132,8 @@ class GameViews:
         return self._exposures.known_by(viewer)
 
 
-def _public(game: Game, match: int, heaps: Heaps) -> PublicGame:
-    seen = view(game.state, None)
+def _public(game: Game, match: int, heaps: Heaps, marks: Marks) -> PublicGame:
+    seen = view(game.state, None, marks=marks)
     return PublicGame(
         match,
         seen,
