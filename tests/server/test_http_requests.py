@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 
@@ -85,6 +86,17 @@ def test_a_body_that_is_too_large_is_refused_before_it_is_here(server: Running) 
 def refusal(client: Raw) -> tuple[int, bytes]:
     """The status of an answer, and what comes after its head until the end."""
     return client.status(), client.rest()
+
+
+def test_a_client_that_leaves_in_the_middle_of_its_body_is_no_error(server: Running, launcher: Launcher) -> None:
+    with raw(server) as client:
+        client.send(POST + LENGTH + b"\r\n" + BODY[:-1])
+        time.sleep(0.1)  # the request has begun
+    for _ in range(3):
+        server.get("healthz")  # whatever was to be logged about it is logged by now
+    launcher.log.flush()
+    lines = [json.loads(line) for line in (launcher.folder / "server.log").read_text().splitlines()]
+    assert [line for line in lines if line.get("error") == "ClientDisconnect"] == []
 
 
 def test_a_request_must_be_here_in_time(hasty: Running, launcher: Launcher) -> None:

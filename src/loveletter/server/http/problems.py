@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -83,6 +83,7 @@ def exception_handlers(routes: Sequence[Route]) -> dict[Any, Any]:
         BadSetup: _bad_setup,
         Malformed: _malformed,
         HTTPException: http,
+        ClientDisconnect: _gone,
         Forward: _forward,
         NotOwner: _moved,
         NotWritten: _not_written,
@@ -98,6 +99,11 @@ async def _refused(request: Request, error: TableRefused) -> Response:
 
 async def _bad_setup(request: Request, error: BadSetup) -> Response:
     return await _refused(request, TableRefused.by_rules(error.refusal))
+
+
+async def _gone(request: Request, error: ClientDisconnect) -> Response:
+    """The client left before its body was here: nobody reads this, and it is no fault of the server."""
+    return Response(status_code=400)
 
 
 async def _malformed(request: Request, error: Malformed) -> Response:
