@@ -134,3 +134,17 @@ def test_what_a_priest_showed_holds_until_the_card_moves() -> None:
         if shown:
             return
     pytest.fail("nobody was ever shown anything")
+
+
+def test_who_knows_a_hand_is_not_shown_once_the_round_is_over() -> None:
+    known = False
+    for seed in range(60):
+        party = Party(3, (), Setup(players=3), seed=seed)
+        before: tuple[tuple[int, ...], ...] = ()
+        while party.state.phase == "playing":
+            before = GameViews(party.game, 1).private(0).known_by
+            party.step()
+        own = GameViews(party.game, 1).private(0)
+        assert own.known_by == ((),) * len(own.hand)
+        known |= any(before) and bool(own.hand)
+    assert known, "somebody knew a card of a hand that was still held at the end"
