@@ -15,8 +15,9 @@ from bench.figures import keep
 from loveletter import EDITIONS
 from loveletter.simulate import Simulator, new_games
 from loveletter.simulate.compiled import kernel
-from loveletter.simulate.dealing import below, deal, next_luck, shuffle
-from loveletter.simulate.layout import ONGOING, Games
+from loveletter.simulate.dealing import below, deal, next_luck, seeded, shuffle
+from loveletter.simulate.kernels import begin_match, in_parallel, play_out
+from loveletter.simulate.layout import NO_SEAT, ONGOING, Games
 from loveletter.simulate.legal import Listing, legal
 from loveletter.simulate.play import step
 from loveletter.simulate.tables import MOST_ACTIONS, Tables
@@ -49,6 +50,17 @@ def by_legal_and_step(tables: Tables, games: Games, listing: Listing, luck: np.u
     return moves
 
 
+@kernel
+def by_rollout(tables: Tables, games: Games, listing: Listing, seed: np.uint64, begin: int, end: int) -> int:
+    """First rounds of matches, each played to its end by chance."""
+    moves = 0
+    game = games[0]
+    for index in range(begin, end):
+        play_out(tables[0], game, begin_match(tables[0], game, seeded(seed, index), NO_SEAT), listing)
+        moves += game.moves
+    return moves
+
+
 def best(works: dict[str, Callable[[int], int]], seconds: float) -> dict[str, float]:
     """How much each work amounts to in a second, in the best of some stretches; they take turns, so that a quiet moment
     of the machine serves all of them.
@@ -74,13 +86,15 @@ def measure(edition: str, seats: int, seconds: float) -> Speed:
     def steps(stretch: int) -> int:
         return by_legal_and_step(simulator.tables, games, listing, np.uint64(stretch), ROUNDS)
 
-    def rollout(stretch: int) -> int:
-        return int(simulator.play_rounds(ROUNDS, stretch)["moves"][0])
+    def rollout(stretch: int, cores: int = 1) -> int:
+        def work(begin: int, end: int) -> int:
+            scratch, listing = new_games(1), np.empty(MOST_ACTIONS, np.int16)
+            return by_rollout(simulator.tables, scratch, listing, np.uint64(stretch), begin, end)
 
-    def on_cores(stretch: int) -> int:
-        return int(simulator.play_rounds(CORES * ROUNDS, stretch, workers=CORES)["moves"][0])
+        return sum(in_parallel(work, cores * ROUNDS, cores))
 
-    fastest = best({"steps": steps, "alone": rollout, "together": on_cores}, seconds)
+    by_rollout(simulator.tables, games, listing, np.uint64(0), 0, 1)
+    fastest = best({"steps": steps, "alone": rollout, "together": lambda stretch: rollout(stretch, CORES)}, seconds)
     ratio = fastest["together"] / fastest["alone"]
     return Speed(fastest["steps"], fastest["alone"], ratio, rollout(0) / ROUNDS)
 

@@ -29,6 +29,7 @@ from loveletter.notation import Step
 from loveletter.simulate.layout import CARD_MASK, Games
 from loveletter.simulate.simulator import Simulator
 from loveletter.simulate.trace import Traces
+from tests.simulate.states import to_state
 
 Path = tuple[Fraction, State, list[tuple[State, Action]], State]
 """How likely it is if everybody plays by chance, the deal, each action with the state before it, and the end."""
@@ -78,7 +79,7 @@ def by_whim(simulator: Simulator, games: Games, traces: Traces) -> NDArray[Any]:
 
 def by_chance(simulator: Simulator, games: Games, traces: Traces) -> NDArray[Any]:
     """What the position is really worth if everybody plays by chance."""
-    states = [simulator.to_state(games, index) for index in range(len(games))]
+    states = [to_state(simulator.rules, games, index) for index in range(len(games))]
     return np.array([[share(state, seat) for seat in range(2)] for state in states], object)
 
 
@@ -128,7 +129,7 @@ def test_the_outcomes_of_an_action_are_those_of_the_engine() -> None:
                 assert [each.cards for each in listed] == [()]
             else:
                 assert event.chances == tuple([each.chance for each in listed])
-                states = [simulator.to_state(event.games, place) for place in range(len(listed))]
+                states = [to_state(rules, event.games, place) for place in range(len(listed))]
                 assert states == [each.state._replace(version=0) for each in listed]
                 assert states[event.came].hands == match.state.hands
             simulator.step(game, number, traces=trace)

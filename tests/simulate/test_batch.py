@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 
 from loveletter import EDITIONS
-from loveletter.simulate import NO_ACTION, Batch, Simulator, outcome
+from loveletter.simulate import NO_ACTION, Batch, Simulator, by_seat, outcome
 from loveletter.simulate.action_sets import WORD_BITS
+from loveletter.simulate.layout import ONGOING
 from loveletter.spaces import Reward, Rewards
 
 PREMIUM = EDITIONS["premium"].rules(8)
@@ -28,25 +29,25 @@ def test_sets_are_masks_in_words(premium: Simulator) -> None:
     actions = np.arange(premium.numbering.size)
     for move in range(60):
         words = batch.legal_sets()[actions // WORD_BITS] >> (actions % WORD_BITS).astype(np.uint64)[:, None]
-        assert (batch.legal() == (words & np.uint64(1)).T).all()
+        assert (premium.masks(batch.games) == (words & np.uint64(1)).T).all()
         batch.advance(batch.choose(move), move)
 
 
 def test_every_legal_action_is_chosen_equally_often() -> None:
     batch = Batch(EDITIONS["second"].rules(4), 1, workers=1)
     batch.reset(seed=5)
-    legal = np.flatnonzero(batch.legal()[0])
+    legal = batch.simulator.legal(batch.games)
     batch.legal_sets()
     chosen = [int(batch.choose(seed)[0]) for seed in range(300 * len(legal))]
     counts = np.bincount(chosen, minlength=batch.simulator.numbering.size)
-    assert set(np.flatnonzero(counts)) == set(legal)
+    assert set(np.flatnonzero(counts)) == set(legal.tolist())
     assert counts[legal].min() > 200
 
 
 def test_nothing_is_chosen_where_nothing_is_legal() -> None:
     batch = Batch(EDITIONS["second"].rules(2), 3, workers=1)
     batch.reset(seed=5)
-    batch.play_out(seed=1)
+    batch.simulator.play_out(batch.games, seed=1)
     batch.legal_sets()
     assert (batch.choose(1) == NO_ACTION).all()
 
@@ -70,40 +71,37 @@ def test_games_go_on_from_round_to_round_and_from_match_to_match() -> None:
 
 
 def test_advancing_is_stepping_and_dealing(premium: Simulator) -> None:
-    together, apart = Batch(premium, 200, workers=1), Batch(premium, 200, workers=1)
-    for batch in (together, apart):
-        batch.reset(seed=1)
-        batch.legal_sets()
+    batch = Batch(premium, 200, workers=1)
+    batch.reset(seed=1)
+    batch.legal_sets()
+    rows = batch.games.copy()
     for move in range(20):
-        advanced = together.advance(together.choose(move), move)
-        apart.step(apart.choose(move))
-        assert (apart.over == advanced.over).all()
-        assert (apart.shares() == advanced.shares).all()
-        apart.next_rounds(move)
-        assert (apart.games == together.games).all()
-        apart.legal_sets()
+        chosen = batch.choose(move).copy()
+        advanced = batch.advance(chosen, move)
+        premium.step(rows, chosen)
+        assert ((rows["ending"] != ONGOING) == advanced.over).all()
+        winners = by_seat(rows["winners"], 8)
+        assert (winners / np.maximum(winners.sum(axis=1), 1)[:, None] == advanced.shares.T).all()
+        premium.next_rounds(rows, move)
+        assert (rows == batch.games).all()
 
 
 @pytest.mark.parametrize("zero_sum", [False, True])
 @pytest.mark.parametrize("reward", list(Reward))
 def test_rewards_are_those_of_the_rounds_that_have_ended(reward: Reward, zero_sum: bool) -> None:
     rules = EDITIONS["premium"].rules(3, {"tokens": 2})
-    together = Batch(rules, 100, workers=1, reward=reward, zero_sum=zero_sum)
-    apart = Batch(together.simulator, 100, workers=1)
+    batch = Batch(rules, 100, workers=1, reward=reward, zero_sum=zero_sum)
     matches = 0
-    for batch in (together, apart):
-        batch.reset(seed=1)
-        batch.legal_sets()
+    batch.reset(seed=1)
+    batch.legal_sets()
     for move in range(60):
-        chosen = apart.choose(move).copy()
-        advanced = together.advance(chosen, move)
-        apart.step(chosen)
-        expected = Rewards(rules, reward, zero_sum=zero_sum).of(outcome(apart.games, 3))
-        assert pytest.approx(np.where(apart.over[:, None], expected, 0)) == advanced.rewards.T
-        assert (advanced.match_over == (apart.games["champions"] != 0)).all()
+        rows, chosen = batch.games.copy(), batch.choose(move).copy()
+        advanced = batch.advance(chosen, move)
+        batch.simulator.step(rows, chosen)
+        expected = Rewards(rules, reward, zero_sum=zero_sum).of(outcome(rows, 3))
+        assert pytest.approx(np.where(rows["ending"][:, None] != ONGOING, expected, 0)) == advanced.rewards.T
+        assert (advanced.match_over == (rows["champions"] != 0)).all()
         matches += int(advanced.match_over.sum())
-        apart.games[:] = together.games
-        apart.legal_sets()
     assert matches > 20
 
 
@@ -115,8 +113,9 @@ def test_masks_and_actions_in_the_numbers_of_the_edition() -> None:
     for move in range(20):
         masks = batch.masks()
         assert masks.shape == (200, space.size)
-        assert (masks[:, space.from_table] == batch.legal()).all()
-        assert masks.sum() == batch.legal().sum()
+        legal = batch.simulator.masks(batch.games)
+        assert (masks[:, space.from_table] == legal).all()
+        assert masks.sum() == legal.sum()
         chosen = batch.choose(move).copy()
         assert (batch.renumber(space.from_table[chosen]) == chosen).all()
         batch.advance(chosen, move)

@@ -106,45 +106,42 @@ def test_rows_and_views_give_the_same_observations_for_long(name: str, players: 
     agree(name, players, MANY_MOMENTS, f"long {name} {players}")
 
 
-def test_a_batch_that_advances_observes_what_one_that_steps_observes() -> None:
+def test_a_batch_that_advances_observes_what_rows_that_step_observe() -> None:
     simulator = Simulator(EDITIONS["premium"].rules(5))
-    together, apart = (Batch(simulator, 150, workers=1, observations=True) for _ in range(2))
-    for batch in (together, apart):
-        batch.reset(seed=1)
-        batch.legal_sets()
+    batch = Batch(simulator, 150, workers=1, observations=True)
+    batch.reset(seed=1)
+    batch.legal_sets()
+    rows, traces = batch.games.copy(), simulator.new_traces(150)
+    simulator.begin_traces(rows, traces)
     history = simulator.observation.slices["history"]
     begun = 0
     for move in range(25):
-        advanced = together.advance(together.choose(move), move)
-        apart.step(apart.choose(move))
-        assert not apart.observe()[advanced.over].any()  # nobody is awaited
-        apart.next_rounds(move)
-        apart.legal_sets()
-        assert (apart.games == together.games).all()
-        seen = together.observe()
-        assert (seen == apart.observe()).all()
+        chosen = batch.choose(move).copy()
+        advanced = batch.advance(chosen, move)
+        simulator.step(rows, chosen, traces=traces)
+        assert not simulator.observe(rows, traces)[advanced.over].any()  # nobody is awaited
+        simulator.next_rounds(rows, move)
+        assert (rows == batch.games).all()
+        dealt, fresh = rows[advanced.over], simulator.new_traces(int(advanced.over.sum()))
+        simulator.begin_traces(dealt, fresh)
+        traces[advanced.over] = fresh
+        seen = batch.observe()
+        assert (seen == simulator.observe(rows, traces)).all()
         assert not seen[advanced.over, history].any()
         assert seen[~advanced.over, history].any(axis=1).all()
         begun += int(advanced.over.sum())
     assert begun > 50
 
 
-def test_dealing_starts_over() -> None:
-    rules = EDITIONS["second"].rules(2)
-    batch = Batch(rules, 3, workers=1, observations=True, history=None)
-    assert batch.observation is not None
-    decks, starters = [rules.deck] * 3, [0, 1, 0]
-    batch.deal(decks, starters)
+def test_a_reset_starts_over() -> None:
+    batch = Batch(EDITIONS["second"].rules(2), 3, workers=1, observations=True, history=None)
+    batch.reset(seed=4)
     first = batch.observe().copy()
     batch.legal_sets()
-    batch.step(batch.choose(1))
+    batch.advance(batch.choose(1), 1)
     assert (batch.observe() != first).any(axis=1).all()
-    batch.reset(seed=1)
-    batch.deal(decks, starters)
+    batch.reset(seed=4)
     assert (batch.observe() == first).all()
-    simulator, traces = batch.simulator, batch.simulator.new_traces(3)
-    simulator.begin_traces(batch.games, traces)
-    assert (simulator.observe(batch.games, traces, observation=batch.observation) == first).all()
 
 
 def test_seats_can_be_named_and_nobody_sees_nothing() -> None:

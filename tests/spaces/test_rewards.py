@@ -14,6 +14,7 @@ from loveletter.spaces import Reward, Rewards, RoundOutcome
 from loveletter.testing import set_table
 from loveletter.testing.table import StagedTable
 from tests.play import make_rules, random_match, random_rules, random_seed, table_sizes
+from tests.simulate.states import to_state
 
 ALL = tuple(Reward)
 
@@ -144,7 +145,7 @@ def test_the_simulators_rows_bring_the_same(name: str) -> None:
     simulator.play_out(games, seed=5)
     many = outcome(games, rules.players)
     for index in range(len(games)):
-        state = simulator.to_state(games, index)
+        state = to_state(rules, games, index)
         one = RoundOutcome.of(state, (0,) * rules.players)
         for reward in ALL:
             found = Rewards(rules, reward, zero_sum=True)

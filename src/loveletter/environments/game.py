@@ -25,9 +25,9 @@ from loveletter.engine.view import View
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, check_choice
 from loveletter.environments.setup import observation_of, rewards_of, simulator_of
 from loveletter.notation.match import Match, PlayedRound
-from loveletter.simulate.kernels import list_legal, observe_each, traced_step_each
+from loveletter.simulate.kernels import observe_each, traced_step_each
 from loveletter.simulate.layout import CARD_MASK, GAME, NO_SEAT, ONGOING, new_games
-from loveletter.simulate.simulator import by_seat, new_listing
+from loveletter.simulate.simulator import new_listing, outcome
 from loveletter.simulate.trace import TRACE
 from loveletter.spaces.actions import NOT_HERE
 from loveletter.spaces.characters import name_of
@@ -120,8 +120,7 @@ class NumberedGame:
 
     def legal(self) -> NDArray[np.int16]:
         """The numbers of what the awaited seat may do; none when the episode is over."""
-        listing = new_listing()
-        return self.actions.from_table[listing[: list_legal(self._simulator.tables, self._row, listing)]]
+        return self.actions.from_table[self._simulator.legal(self._row)]
 
     def mask(self, seat: Seat) -> NDArray[np.int8]:
         """Which numbers are legal for a seat; none for a seat that is not awaited."""
@@ -203,12 +202,10 @@ class NumberedGame:
 
     def _round_outcome(self) -> RoundOutcome | None:
         """What the round has brought, if it is over."""
-        row, players = self._row, self.rules.players
-        if row["ending"][0] == ONGOING:
+        if not self.over:
             return None
-        before = self._dealt[TRACE.itemsize :].view(GAME)["tokens"][0, :players]
-        winners, champions = by_seat(row["winners"], players)[0], by_seat(row["champions"], players)[0]
-        return RoundOutcome(winners, row["tokens"][0, :players] - before, champions)
+        winners, gained, champions = outcome(self._row, self.rules.players)
+        return RoundOutcome(winners[0], gained[0], champions[0])
 
     def _go_on(self, outcome: RoundOutcome) -> None:
         """After a round: deal the next one, if the episode is a match that nobody has won yet."""

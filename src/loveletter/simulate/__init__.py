@@ -10,9 +10,8 @@ except ImportError as error:
     ) from error
 
 from loveletter.simulate.batch import Batch
-from loveletter.simulate.kernels import TALLY
 from loveletter.simulate.layout import GAME, NO_ACTION, NO_SEAT, REASONS, new_games
-from loveletter.simulate.simulator import Evaluation, Results, Simulator, by_seat, outcome
+from loveletter.simulate.simulator import Simulator, by_seat, outcome
 from loveletter.spaces.numbering import Numbering
 
 __all__ = [
@@ -20,11 +19,8 @@ __all__ = [
     "NO_ACTION",
     "NO_SEAT",
     "REASONS",
-    "TALLY",
     "Batch",
-    "Evaluation",
     "Numbering",
-    "Results",
     "Simulator",
     "by_seat",
     "new_games",

@@ -1,21 +1,18 @@
 """Accelerator: the games of a batch on a GPU, and what a batch does to all of them (see `device_kernels`)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from loveletter.engine.seats import Seat
 from loveletter.simulate import device_kernels, kernels
 from loveletter.simulate.action_sets import Actions
-from loveletter.simulate.compiled import WITHOUT_COMPILER, compiled
+from loveletter.simulate.compiled import WITHOUT_COMPILER
 from loveletter.simulate.device_kernels import VECTOR_WORD, DeviceArray, cuda
 from loveletter.simulate.knowledge import KNOWLEDGE
-from loveletter.simulate.layout import GAME, ONGOING, PLACES, Game, Games, columns_of, new_games
-from loveletter.simulate.legal import Listing
-from loveletter.simulate.simulator import Simulator, check_dealt, luck_of
-from loveletter.simulate.tables import Tables
+from loveletter.simulate.layout import GAME, PLACES, Games, columns_of, new_games
+from loveletter.simulate.simulator import Simulator, luck_of
 from loveletter.spaces.observation import Observation
 
 THREADS = 4 if WITHOUT_COMPILER else 128
@@ -25,14 +22,8 @@ SHARED_BYTES = 48 * 1024
 """What every GPU gives a block without being asked."""
 
 
-@compiled
-def write_over(tables: Tables, game: Game, index: int, listing: Listing, over: NDArray[np.bool_]) -> bool:
-    over[index] = game.ending != ONGOING
-    return True
-
-
 class Accelerator:
-    """Columns of `GAME` on the device, and what a batch does to all games. Nothing waits for the device but `step`."""
+    """Columns of `GAME` on the device, and what a batch does to all games. Nothing waits for the device."""
 
     def __init__(self, simulator: Simulator, size: int, observation: Observation | None = None) -> None:
         if not cuda.is_available():
@@ -43,9 +34,7 @@ class Accelerator:
         self.size = size
         self._tables = cuda.to_device(simulator.tables)
         self._refused = self.empty((1,), np.int32)
-        self._words = self.empty((int(simulator.tables["words"][0]), size), np.uint64)
         self._columns = cuda.to_device(columns_of(new_games(size)))
-        self._own_numbers = cuda.to_device(np.arange(simulator.numbering.size, dtype=np.int16))
         self._to_table = cuda.to_device(simulator.actions.to_table)
         self._traces: DeviceTraces | None = None if observation is None else DeviceTraces(simulator, size, observation)
 
@@ -74,42 +63,11 @@ class Accelerator:
 
     def reset(self, seed: int, starter: Seat | None) -> None:
         self._run(kernels.begin_one, luck_of(seed), self.simulator.seat(starter))
-        self._begin_traces()
-
-    def deal(self, decks: Sequence[Sequence[str]], starters: Sequence[Seat]) -> None:
-        cards, first = self.simulator.read_deals(self.size, decks, starters)
-        self._run(kernels.deal_one, cuda.to_device(cards), cuda.to_device(first))
-        self._begin_traces()
-
-    def next_rounds(self, seed: int) -> None:
-        self._run(kernels.next_round_of_one, luck_of(seed))
-        self._begin_traces()
-
-    def play_out(self, seed: int) -> None:
-        check_dealt(self.column("ending").copy_to_host(), self.column("awaited").copy_to_host())
-        self._run(kernels.play_out_one, luck_of(seed))
-
-    def step(self, actions: Actions) -> None:
-        """Every game whose action is legal goes on; ValueError if others did not."""
-        before = int(self._refused.copy_to_host()[0])
-        self._run_either(kernels.step_one, kernels.traced_step_one, self._on_device(actions))
-        if refused := int(self._refused.copy_to_host()[0]) - before:
-            raise ValueError(f"The actions of {refused} games are not legal; those have not changed.")
-
-    def masks(self) -> DeviceArray:
-        self.write_sets(self._words)
-        masks = cuda.device_array((self.size, self.simulator.numbering.size), np.bool_)
-        device_kernels.mark[blocks(masks.size), THREADS](self._words, self._own_numbers, masks)
-        return masks
-
-    def write_over(self, over: DeviceArray) -> None:
-        self._run(write_over, over)
+        if self._traces is not None:
+            self._run_traced(self._traces, kernels.begin_trace_of_one)
 
     def write_sets(self, words: DeviceArray) -> None:
         self._run(kernels.write_legal_of_one, words)
-
-    def write_shares(self, shares: DeviceArray) -> None:
-        self._run(kernels.write_shares, shares)
 
     def choose(self, words: DeviceArray, actions: DeviceArray, seed: int) -> None:
         device_kernels.choose[blocks(self.size), THREADS](words, actions, luck_of(seed))
@@ -132,7 +90,10 @@ class Accelerator:
     def advance(self, actions: Actions, seed: int, *given: Any) -> DeviceArray:
         """How many actions have been refused so far, on the device."""
         taken = self._on_device(actions), luck_of(seed), *given
-        self._run_either(kernels.advance_one, kernels.traced_advance_one, *taken)
+        if self._traces is None:
+            self._run(kernels.advance_one, *taken)
+        else:
+            self._run_traced(self._traces, kernels.traced_advance_one, *taken)
         return self._refused
 
     def vectors(self) -> DeviceArray:
@@ -146,16 +107,6 @@ class Accelerator:
         traces = self._traces
         kernel = device_kernels.observe_awaited[blocks(self.size, traces.threads), traces.threads, 0, traces.shared]
         kernel(self._tables, traces.encoding, self._columns, traces.knowledge, traces.entries, traces.words)
-
-    def _begin_traces(self) -> None:
-        if self._traces is not None:
-            self._run_traced(self._traces, kernels.begin_trace_of_one)
-
-    def _run_either(self, work: Callable[..., bool], traced: Callable[..., bool], *given: Any) -> None:
-        if self._traces is None:
-            self._run(work, *given)
-        else:
-            self._run_traced(self._traces, traced, *given)
 
     def _run_traced(self, traces: "DeviceTraces", work: Callable[..., bool], *given: Any) -> None:
         kernel = device_kernels.for_each_traced(work)[blocks(self.size), THREADS]

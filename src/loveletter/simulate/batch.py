@@ -1,6 +1,5 @@
 """Batch: many games of one table side by side, on all cores or on a GPU."""
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -11,7 +10,7 @@ from loveletter.simulate.action_sets import Actions
 from loveletter.simulate.layout import Games
 from loveletter.simulate.processor import Processor
 from loveletter.simulate.scoring import PAID_FOR
-from loveletter.simulate.simulator import Results, Simulator
+from loveletter.simulate.simulator import Simulator
 from loveletter.spaces.observation import LAST_ACTIONS, Observation
 from loveletter.spaces.rewards import Reward, Rewards
 
@@ -112,20 +111,8 @@ class Batch:
         """Begin a new match in every game; without a starter, that is drawn by lot."""
         self._place.reset(seed, starter)
 
-    def deal(self, decks: Sequence[Sequence[str]], starters: Sequence[Seat]) -> None:
-        """Deal the next round of each game from its own deck and to its own starter."""
-        self._place.deal(decks, starters)
-
-    def next_rounds(self, seed: int) -> None:
-        """Deal the next round in each game where a round is over and the match is not."""
-        self._place.next_rounds(seed)
-
-    def legal(self) -> Array:
-        """Which actions are legal: one row for each game, one column for each number."""
-        return self._place.masks()
-
     def legal_sets(self) -> Array:
-        """The same in words of 64 bits, one column for each game: action a is bit a % 64 of word a // 64."""
+        """What is legal, in words of 64 bits, one column for each game: action a is bit a % 64 of word a // 64."""
         self._place.write_sets(self._words)
         return self._words
 
@@ -152,10 +139,6 @@ class Batch:
             raise ValueError("This batch keeps no observations: make it with observations=True.")
         self._place.observe(self._vectors)
         return self._vectors
-
-    def step(self, actions: Actions) -> None:
-        """Take one action in each game; NO_ACTION leaves one as it is, and must where the round is over."""
-        self._place.step(actions)
 
     def advance(self, actions: Actions, seed: int) -> Advanced:
         """Take one action in each game, and deal again, by this seed, wherever that ended a round or a match."""
@@ -187,29 +170,7 @@ class Batch:
         count: int = self._place.refusals()
         return count
 
-    def play_out(self, seed: int) -> None:
-        """Play all games to the end of their rounds by chance."""
-        self._place.play_out(seed)
-
-    def results(self) -> Results:
-        """What the rounds have brought so far, by seat."""
-        return self.simulator.results(self.games)
-
-    def shares(self) -> Array:
-        """By seat and game: the share of its round that each seat has won; 0 while it goes on.
-
-        As the arena counts it: who wins the match on the spot wins the round, too. The reward `round_share` says that
-        nobody has won such a round.
-        """
-        self._place.write_shares(self._shares)
-        return self._shares
-
     @property
     def awaited(self) -> Array:
         """Whose action each game waits for; NO_SEAT where the round is over."""
         return self._place.column("awaited")
-
-    @property
-    def over(self) -> Array:
-        self._place.write_over(self._over)
-        return self._over

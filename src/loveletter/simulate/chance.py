@@ -14,7 +14,7 @@ from loveletter.simulate.legal import Listing, is_legal
 from loveletter.simulate.play import step
 from loveletter.simulate.simulator import Simulator
 from loveletter.simulate.tables import MOST_ACTIONS, Tables
-from loveletter.spaces.characters import CHARACTERS, NO_CARD, NUMBERS
+from loveletter.spaces.characters import NO_CARD, NUMBERS
 
 Counts = NDArray[np.int64]
 """How many cards there are, by character."""
@@ -86,11 +86,6 @@ def count_draws(tables: Tables, games: Games, scratch: Games, listing: Listing, 
 
 
 @kernel
-def count_possible(games: Games, counts: Counts) -> None:
-    count_unknown(games[0], counts, 0)
-
-
-@kernel
 def lay_next(games: Games, cards: Listing) -> int:
     """Lay these cards where they are drawn next; how many there are."""
     for place in range(len(cards)):
@@ -105,13 +100,6 @@ def draws(simulator: Simulator, game: Games, action: int) -> int:
     if found == REFUSED:
         raise ValueError(f"Action {action} is not legal.")
     return found
-
-
-def possible_draws(simulator: Simulator, game: Games) -> dict[str, int]:
-    """What the next unknown card of one game can be: for each card how many copies of it are unknown, in row order."""
-    counts = np.zeros(CHARACTERS, np.int64)
-    count_possible(game, counts)
-    return {name: copies for name in simulator.rules.characters if (copies := int(counts[NUMBERS[name]]))}
 
 
 def draw_as(game: Games, cards: Sequence[str]) -> None:

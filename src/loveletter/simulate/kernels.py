@@ -13,11 +13,11 @@ from loveletter.simulate.action_sets import Words
 from loveletter.simulate.compiled import compiled, kernel
 from loveletter.simulate.dealing import deal, draw_lot, next_luck, rank_youth, seeded, shuffle
 from loveletter.simulate.knowledge import Knowledge
-from loveletter.simulate.layout import CUT_SHORT, MOST_SEATS, NO_ACTION, NO_SEAT, ONGOING, Game, Games, as_int
+from loveletter.simulate.layout import CUT_SHORT, NO_ACTION, NO_SEAT, ONGOING, Game, Games, as_int
 from loveletter.simulate.legal import Listing, is_legal, legal, random_legal, random_member, write_legal
 from loveletter.simulate.observing import Vector, observe
 from loveletter.simulate.play import step
-from loveletter.simulate.scoring import Paid, members, tokens_of, write_rewards
+from loveletter.simulate.scoring import Paid, members, write_rewards
 from loveletter.simulate.tables import Encoding, Tables
 from loveletter.simulate.trace import Entries, Traces, begin_trace, traced_step
 
@@ -69,25 +69,6 @@ def begin_one(tables: Tables, game: Game, index: int, listing: Listing, seed: np
 
 
 @compiled
-def deal_one(
-    tables: Tables, game: Game, index: int, listing: Listing, decks: NDArray[np.int8], starters: Numbers
-) -> bool:
-    """Deal the next round from a deck of characters, top card first."""
-    for place in range(tables.cards):
-        game.pile[place] = decks[index, place]
-    deal(tables, game, starters[index])
-    return True
-
-
-@compiled
-def next_round_of_one(tables: Tables, game: Game, index: int, listing: Listing, seed: np.uint64) -> bool:
-    """Deal the next round if one is over and the match is not."""
-    if game.ending != ONGOING and game.champions == 0:
-        next_round(tables, game, seeded(seed, index))
-    return True
-
-
-@compiled
 def step_one(tables: Tables, game: Game, index: int, listing: Listing, actions: Numbers) -> bool:
     """Take an action; whether it is legal. NO_ACTION leaves the game as it is."""
     action = as_int(actions[index])
@@ -97,12 +78,6 @@ def step_one(tables: Tables, game: Game, index: int, listing: Listing, actions: 
     if allowed:
         step(tables, game, action)
     return allowed
-
-
-@compiled
-def play_out_one(tables: Tables, game: Game, index: int, listing: Listing, seed: np.uint64) -> bool:
-    play_out(tables, game, seeded(seed, index), listing)
-    return True
 
 
 @compiled
@@ -262,26 +237,17 @@ def in_parallel(work: Callable[[int, int], T], jobs: int, workers: int) -> list[
 
 # Over a range of the games, so that cores can share.
 
-TALLY = np.dtype(
-    [
-        ("rounds", np.int64),
-        ("moves", np.int64),
-        ("wins", np.int64, (MOST_SEATS,)),  # rounds that each seat won, alone or with others
-        ("shares", np.float64, (MOST_SEATS,)),  # the same, but several winners share one round
-        ("tokens", np.int64, (MOST_SEATS,)),  # tokens that each seat gained
-    ]
-)
-
-Tally = Game
-"""One row of `TALLY`, as compiled functions see it."""
-
 
 @kernel
 def deal_decks(
     tables: Tables, games: Games, listing: Listing, decks: NDArray[np.int8], starters: Numbers, begin: int, end: int
 ) -> None:
+    """Deal the next round of each game from its own deck of characters, top card first."""
     for index in range(begin, end):
-        deal_one(tables[0], games[index], index, listing, decks, starters)
+        game = games[index]
+        for place in range(tables[0].cards):
+            game.pile[place] = decks[index, place]
+        deal(tables[0], game, starters[index])
 
 
 @kernel
@@ -294,8 +260,11 @@ def begin_matches(
 
 @kernel
 def next_rounds(tables: Tables, games: Games, listing: Listing, seed: np.uint64, begin: int, end: int) -> None:
+    """Deal the next round where one is over and the match is not."""
     for index in range(begin, end):
-        next_round_of_one(tables[0], games[index], index, listing, seed)
+        game = games[index]
+        if game.ending != ONGOING and game.champions == 0:
+            next_round(tables[0], game, seeded(seed, index))
 
 
 @kernel
@@ -351,91 +320,12 @@ def advance_each(
 
 
 @kernel
-def share_each(tables: Tables, games: Games, listing: Listing, shares: Shares, begin: int, end: int) -> None:
-    for index in range(begin, end):
-        write_shares(tables[0], games[index], index, listing, shares)
-
-
-@kernel
 def play_out_each(tables: Tables, games: Games, listing: Listing, seed: np.uint64, begin: int, end: int) -> None:
     for index in range(begin, end):
-        play_out_one(tables[0], games[index], index, listing, seed)
-
-
-@kernel
-def roll_out(
-    tables: Tables,
-    games: Games,
-    actions: Numbers,
-    times: int,
-    seed: np.uint64,
-    tallies: NDArray[np.void],
-    scratch: Games,
-    listing: Listing,
-    begin: int,
-    end: int,
-) -> None:
-    """From each game, after each action, play to the end by chance, `times` times, and count.
-
-    Tallies have one row for each action, and one column for each game or one for all. NO_ACTION stands for none. The
-    same luck serves every action, so that differences between actions are not differences in luck.
-    """
-    game = scratch[0]
-    each = len(games) * times
-    columns = tallies.shape[1]
-    for index in range(begin, end):
-        action = actions[index // each]
-        stream = index % each
-        source = stream // times
-        scratch[0] = games[source]
-        if action != NO_ACTION:
-            step(tables[0], game, action)
-        play_out(tables[0], game, seeded(seed, stream), listing)
-        count(tables[0], game, tallies[index // each, source % columns])
-
-
-@kernel
-def play_rounds(
-    tables: Tables,
-    starter: int,
-    seed: np.uint64,
-    tallies: NDArray[np.void],
-    scratch: Games,
-    listing: Listing,
-    begin: int,
-    end: int,
-) -> None:
-    game = scratch[0]
-    for index in range(begin, end):
-        luck = begin_match(tables[0], game, seeded(seed, index), starter)
-        play_out(tables[0], game, luck, listing)
-        count(tables[0], game, tallies[0])
-
-
-@compiled
-def count(tables: Tables, game: Game, tally: Tally) -> None:
-    """Add a finished round to a tally. Who wins the match on the spot wins the round, too."""
-    winners = winners_of(game)
-    number = members(tables, winners)
-    tally.rounds += 1
-    tally.moves += game.moves
-    for seat in range(tables.players):
-        if winners >> seat & 1:
-            tally.wins[seat] += 1
-            tally.shares[seat] += 1.0 / number
-        tally.tokens[seat] += tokens_of(game, seat)
+        play_out(tables[0], games[index], seeded(seed, index), listing)
 
 
 # the same with their traces
-
-
-@kernel
-def begin_traces(
-    tables: Tables, encoding: Encoding, games: Games, traces: Traces, listing: Listing, begin: int, end: int
-) -> None:
-    for index in range(begin, end):
-        trace = traces[index]
-        begin_trace_of_one(tables[0], encoding[0], games[index], index, listing, trace.knowledge, trace.entries)
 
 
 @kernel

@@ -1,6 +1,5 @@
 """Processor: the games of a batch as rows in memory, shared between the cores."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -9,8 +8,8 @@ from numpy.typing import NDArray
 from loveletter.engine.seats import Seat
 from loveletter.simulate import kernels
 from loveletter.simulate.action_sets import Actions, Words, find_illegal, mark_sets, renumber
-from loveletter.simulate.kernels import Shares, all_cores, in_parallel
-from loveletter.simulate.layout import ONGOING, Games, columns_of, new_games
+from loveletter.simulate.kernels import all_cores, in_parallel
+from loveletter.simulate.layout import Games, columns_of, new_games
 from loveletter.simulate.simulator import Simulator, luck_of, new_listing
 from loveletter.simulate.trace import new_traces
 from loveletter.spaces.observation import Observation
@@ -51,24 +50,8 @@ class Processor:
 
     def reset(self, seed: int, starter: Seat | None) -> None:
         self.simulator.begin_matches(self.games, seed, starter=starter, workers=self.workers)
-        self._begin_traces()
-
-    def deal(self, decks: Sequence[Sequence[str]], starters: Sequence[Seat]) -> None:
-        self.simulator.deal(self.games, decks, starters)
-        self._begin_traces()
-
-    def next_rounds(self, seed: int) -> None:
-        self.simulator.next_rounds(self.games, seed, self.workers)
-        self._begin_traces()
-
-    def play_out(self, seed: int) -> None:
-        self.simulator.play_out(self.games, seed, self.workers)
-
-    def step(self, actions: Actions) -> None:
-        if self._encoding is None:
-            self.simulator.step(self.games, actions, self.workers)
-        else:
-            self.simulator.step(self.games, actions, self.workers, traces=self.traces)
+        if self.observation is not None:
+            self.simulator.begin_traces(self.games, self.traces)
 
     def vectors(self) -> NDArray[np.uint8]:
         """Room for an observation of each game, in one row each."""
@@ -78,17 +61,8 @@ class Processor:
     def observe(self, vectors: NDArray[np.uint8]) -> None:
         self.simulator.observe(self.games, self.traces, out=vectors, workers=self.workers, observation=self.observation)
 
-    def masks(self) -> NDArray[np.bool_]:
-        return self.simulator.masks(self.games, self.workers)
-
-    def write_over(self, over: NDArray[np.bool_]) -> None:
-        np.not_equal(self.games["ending"], ONGOING, out=over)
-
     def write_sets(self, words: Words) -> None:
         self.simulator.run(kernels.write_sets, self.games, words, workers=self.workers)
-
-    def write_shares(self, shares: Shares) -> None:
-        self.simulator.run(kernels.share_each, self.games, shares, workers=self.workers)
 
     def choose(self, words: Words, actions: NDArray[np.int16], seed: int) -> None:
         luck = luck_of(seed)
@@ -129,13 +103,6 @@ class Processor:
 
         self._refused += sum(in_parallel(work, len(games), self.workers))
         return self._refused
-
-    def _begin_traces(self) -> None:
-        encoding, tables, games, traces = self._encoding, self.simulator.tables, self.games, self.traces
-        if encoding is not None:
-            self._share(
-                lambda begin, end: kernels.begin_traces(tables, encoding, games, traces, new_listing(), begin, end)
-            )
 
     def _share(self, work: Any) -> None:
         in_parallel(work, len(self.games), self.workers)

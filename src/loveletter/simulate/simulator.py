@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.editions.second import SECOND
-from loveletter.engine.actions import Action
 from loveletter.engine.deal import deal, order_of_deck
 from loveletter.engine.edition import Rules
 from loveletter.engine.refusals import BadSetup, Code, Refusal
@@ -17,47 +16,16 @@ from loveletter.engine.state import State
 from loveletter.simulate import conversion, kernels
 from loveletter.simulate.action_sets import Actions
 from loveletter.simulate.compiled import prepare
-from loveletter.simulate.kernels import TALLY, in_parallel
-from loveletter.simulate.layout import CARD_MASK, NO_ACTION, NO_SEAT, ONGOING, Games, new_games
+from loveletter.simulate.kernels import in_parallel
+from loveletter.simulate.layout import CARD_MASK, NO_SEAT, ONGOING, Games, new_games
 from loveletter.simulate.legal import Listing
 from loveletter.simulate.tables import MOST_ACTIONS, make_encoding, make_tables
 from loveletter.simulate.trace import DEALT, Traces, new_traces
 from loveletter.spaces.actions import ActionSpace
-from loveletter.spaces.characters import NO_CARD, NUMBERS, name_of
+from loveletter.spaces.characters import NUMBERS
 from loveletter.spaces.numbering import Numbering
 from loveletter.spaces.observation import Observation
 from loveletter.spaces.rewards import RoundOutcome
-
-Tallies: TypeAlias = NDArray[np.void]
-"""Rows of `TALLY`: what came of many rounds."""
-
-
-class Evaluation(NamedTuple):
-    """Actions, and for each of them what came of the rounds that went on with it."""
-
-    actions: Actions
-    tallies: Tallies
-
-
-class Results(NamedTuple):
-    """What each of many rounds has brought: one row for each game; the last axis is always the seats."""
-
-    ending: NDArray[np.int16]
-    winners: NDArray[np.bool_]
-    gained: NDArray[np.bool_]
-    """Tokens of this round: game, reason (in the order of `REASONS`), seat."""
-    next_starters: NDArray[np.bool_]
-    champions: NDArray[np.bool_]
-
-
-def results(games: Games, players: int) -> Results:
-    return Results(
-        games["ending"].copy(),
-        by_seat(games["winners"], players),
-        by_seat(games["gained"], players),
-        by_seat(games["next_starters"], players),
-        by_seat(games["champions"], players),
-    )
 
 
 def outcome(games: Games, players: int) -> RoundOutcome:
@@ -68,14 +36,6 @@ def outcome(games: Games, players: int) -> RoundOutcome:
 def by_seat(sets: NDArray[np.int16], players: int) -> NDArray[np.bool_]:
     """Sets of seats as truth values, with one more axis for the seats."""
     return (sets[..., None] >> np.arange(players, dtype=np.int16) & 1).astype(np.bool_)
-
-
-def sum_tallies(tallies: list[Tallies]) -> Tallies:
-    total = tallies[0]
-    for other in tallies[1:]:
-        for field in TALLY.names or ():
-            total[field] += other[field]
-    return total
 
 
 T = TypeVar("T")
@@ -125,17 +85,11 @@ class Simulator:
 
     def deal(self, games: Games, decks: Sequence[Sequence[str]], starters: Sequence[Seat]) -> None:
         """Deal the next round of each game, in place, from its own deck (top card first) and to its own starter."""
-        self.run(kernels.deal_decks, games, *self.read_deals(len(games), decks, starters))
-
-    def read_deals(
-        self, size: int, decks: Sequence[Sequence[str]], starters: Sequence[Seat]
-    ) -> tuple[NDArray[np.int8], NDArray[np.int64]]:
-        """Decks as characters and starters as seats, one for each of this many games."""
-        if not size == len(decks) == len(starters):
-            raise ValueError(f"{size} games need as many decks and starters.")
+        if not len(games) == len(decks) == len(starters):
+            raise ValueError(f"{len(games)} games need as many decks and starters.")
         first = np.array([self.seat(starter) for starter in starters], np.int64)
         cards = np.array([[NUMBERS[card] for card in order_of_deck(self.rules, deck).deck] for deck in decks], np.int8)
-        return cards, first
+        self.run(kernels.deal_decks, games, cards, first)
 
     # play
 
@@ -178,51 +132,6 @@ class Simulator:
         """Play each game to the end of its round by chance, in place."""
         check_dealt(games["ending"], games["awaited"])
         self.run(kernels.play_out_each, games, luck_of(seed), workers=workers)
-
-    def results(self, games: Games) -> Results:
-        """What the rounds have brought so far, by seat."""
-        return results(games, self.rules.players)
-
-    # rollouts
-
-    def rollouts_from(self, games: Games, times: int, seed: int, workers: int = 1) -> Tallies:
-        """Random play from copies of each game to the end of the round, `times` times: one tally for each game."""
-        tallies = self._roll_out(games, np.array([NO_ACTION]), times, seed, len(games), workers)
-        return tallies[0]
-
-    def evaluate_actions(
-        self, games: Games, times: int, seed: int, *, actions: Actions | None = None, workers: int = 1
-    ) -> Evaluation:
-        """Random play after each action, `times` times from each game: one tally for each action.
-
-        The games are worlds that one seat takes for possible: the same actions are legal in all. Without `actions`
-        all legal ones are tried; that those handed in are legal is not tested.
-        """
-        tried = self.legal(games[:1]) if actions is None else actions
-        return Evaluation(tried, self._roll_out(games, tried, times, seed, 1, workers)[:, 0])
-
-    def play_rounds(self, rounds: int, seed: int, *, starter: Seat | None = None, workers: int = 1) -> Tallies:
-        """Deal and play this many rounds by chance, each the first of a match: one tally of all."""
-        luck, first = luck_of(seed), self.seat(starter)
-
-        def work(begin: int, end: int) -> Tallies:
-            tallies = np.zeros(1, TALLY)
-            kernels.play_rounds(self.tables, first, luck, tallies, new_games(1), new_listing(), begin, end)
-            return tallies
-
-        return sum_tallies(in_parallel(work, rounds, workers))
-
-    def _roll_out(self, games: Games, actions: Actions, times: int, seed: int, columns: int, workers: int) -> Tallies:
-        check_dealt(games["ending"], games["awaited"])
-        luck, numbers = luck_of(seed), np.asarray(actions, np.int64)
-
-        def work(begin: int, end: int) -> Tallies:
-            tallies = np.zeros((len(numbers), columns), TALLY)
-            scratch, listing = new_games(1), new_listing()
-            kernels.roll_out(self.tables, games, numbers, times, luck, tallies, scratch, listing, begin, end)
-            return tallies
-
-        return sum_tallies(in_parallel(work, len(numbers) * len(games) * times, workers))
 
     def run(self, kernel: Callable[..., T], games: Games, *given: Any, workers: int = 1) -> list[T]:
         """Run a kernel over all games, shared between threads; what it returns for each share."""
@@ -308,27 +217,11 @@ class Simulator:
             raise ValueError(f"Seats are numbers from 0 to {self.rules.players - 1}, or {NO_SEAT} for nobody.")
         return viewers
 
-    # between rows and the engine
-
     def from_state(self, state: State) -> Games:
         """The state as an array with one row."""
         if state.rules != self.rules:
             raise ValueError("The state is of a table with other rules than the simulator's.")
         return conversion.from_state(state)
-
-    def to_state(self, games: Games, index: int = 0, version: int = 0) -> State:
-        """The engine's state of one of the games. Rows do not count versions: the caller may name one."""
-        return conversion.to_state(games[index], self.rules, version)
-
-    def legal_actions(self, game: Games) -> tuple[Action, ...]:
-        """What the awaited seat of one game may do, as the engine says it."""
-        return tuple([self.action(game, int(number)) for number in self.legal(game)])
-
-    def action(self, game: Games, number: int) -> Action:
-        """The engine's action for a number, by the awaited seat of one game."""
-        seat = int(game["awaited"][0])
-        held = [int(game["hands"][0][seat]), *game["taken"][0].tolist()]
-        return self.numbering.action(number, seat, [name_of(card & CARD_MASK) for card in held if card != NO_CARD])
 
 
 def new_listing() -> Listing:
@@ -386,9 +279,7 @@ def _run_everything() -> None:
     simulator.deal(games, [rules.deck], [0])
     simulator.masks(games)
     simulator.step(games, int(simulator.legal(games)[0]))
-    simulator.evaluate_actions(games, 1, seed=0)
     simulator.play_out(games, seed=0)
-    simulator.play_rounds(1, seed=0)
 
 
 @cache
@@ -403,7 +294,6 @@ def _run_everything_traced() -> None:
     tables, encoding = make_tables(rules, numbering), make_encoding(observation := Observation(rules), numbering)
     games, traces, listing = new_games(1), new_traces(1), new_listing()
     kernels.begin_matches(tables, games, listing, np.uint64(0), NO_SEAT, 0, 1)
-    kernels.begin_traces(tables, encoding, games, traces, listing, 0, 1)
     kernels.traced_step_each(tables, encoding, games, traces, listing, np.full(1, -1), 0, 1)
     vectors = np.empty((1, observation.size), np.uint8)
     kernels.observe_each(tables, encoding, games, traces, AWAITED, vectors, 0, 1)
