@@ -2,4 +2,4 @@
 
 from loveletter.engine.character import Character
 
-COUNTESS = Character("countess", must_leave_beside=frozenset({"king", "prince"}))
+COUNTESS = Character("countess", must_play_with=frozenset({"king", "prince"}))

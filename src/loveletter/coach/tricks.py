@@ -60,7 +60,7 @@ def safe_duel(position: Position, play: Play) -> Facts | None:
 
 def bluff(position: Position, play: Play) -> Facts | None:
     """A card that must be played beside certain others, played by choice: it suggests one of them in hand."""
-    others = position.view.rules.characters[play.card].must_leave_beside
+    others = position.view.rules.characters[play.card].must_play_with
     free = any(isinstance(each, Play) and each.card != play.card for each in position.view.legal)
     return {"card": play.card, "kept": kept_after(position.view, play)} if others and free else None
 

@@ -53,8 +53,8 @@ class Character:
     """The question that the card may ask midway."""
     answer: Callable[[Turn, Answer], None] | None = None
     """What happens when that question is answered."""
-    must_leave_beside: frozenset[str] = frozenset()
-    """Beside one of these in hand, this is the card to play."""
+    must_play_with: frozenset[str] = frozenset()
+    """With one of these in hand, this is the card to play."""
     when_discarded: Effect | None = None
     """What happens to the player who throws the card away."""
     discards_hand: bool = False

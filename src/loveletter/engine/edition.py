@@ -197,7 +197,7 @@ class Rules:
     @cached_property
     def forced(self) -> dict[tuple[str, str], str]:
         """For each pair of cards in hand of which one must be played: which."""
-        pairs = [(who.name, other) for who in self.characters.values() for other in who.must_leave_beside]
+        pairs = [(who.name, other) for who in self.characters.values() for other in who.must_play_with]
         return {pair: name for name, other in pairs for pair in ((name, other), (other, name))}
 
     @cached_property
