@@ -2,12 +2,10 @@
 
 import codecs
 import errno
-import importlib.util
 import io
 import json
 import os
 import sys
-import time
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -99,9 +97,6 @@ def _lookalike(letter: str, encoding: str) -> str:
     return "?"
 
 
-LINE_EVERY = 5.0
-"""Seconds between two lines where no bar can be drawn."""
-
 Tell: TypeAlias = Callable[[int, int], None]
 """Called with how much is done, and how much there is."""
 
@@ -109,12 +104,9 @@ Tell: TypeAlias = Callable[[int, int], None]
 @contextmanager
 def progress_of(voice: Speaker, task: str, unit: str) -> Iterator[Tell]:
     """What must be called whenever more is done; `unit` is what is counted."""
-    if importlib.util.find_spec("rich") is None:
-        yield _lines(voice, task, unit)
-        return
-    from loveletter.arena.console import Progress as Bar
+    from loveletter.arena.console import Progress  # here, as the bars take a while to load
 
-    with Bar(task, unit, voice=voice) as bar:
+    with Progress(task, unit, voice=voice) as bar:
         before = 0
 
         def advance(done: int, total: int) -> None:
@@ -125,21 +117,3 @@ def progress_of(voice: Speaker, task: str, unit: str) -> Iterator[Tell]:
             before = done
 
         yield advance
-
-
-def _lines(voice: Speaker, task: str, unit: str) -> Tell:
-    begun = said = time.monotonic()
-
-    def tell(done: int, total: int) -> None:
-        nonlocal said
-        now = time.monotonic()
-        if now - said < LINE_EVERY:
-            return
-        said = now
-        left = (now - begun) * (total - done) / done
-        counted = voice.message(f"arena-unit-{unit}")
-        print_error(
-            voice.message("arena-progress", task=task, done=done, total=total, unit=counted, seconds=round(left))
-        )
-
-    return tell
