@@ -116,14 +116,13 @@ def test_the_outcomes_of_an_action_are_those_of_the_engine() -> None:
         rules = EDITIONS[edition].rules(players)
         match = Match.begin(rules, [f"P{seat}" for seat in range(players)]).deal(luck.randbytes(32), 0)
         simulator = Simulator(rules)
-        game = simulator.from_state(match.state)
         trace = simulator.new_traces(1)
-        simulator.begin_traces(game, trace)
+        simulator.begin_traces(simulator.from_state(match.state), trace)
         while (seat := match.awaited) is not None:
             action = luck.choice(legal_actions(match.state))
             number = simulator.numbering.number(action, seat)
             before, match = match.state, match.act(seat, action)
-            event = draw_event(simulator, before, game, trace, number)
+            event = draw_event(simulator, before, trace, action)
             listed = list(outcomes(before, action))
             if event is None:
                 assert [each.cards for each in listed] == [()]
@@ -132,7 +131,7 @@ def test_the_outcomes_of_an_action_are_those_of_the_engine() -> None:
                 states = [to_state(rules, event.games, place) for place in range(len(listed))]
                 assert states == [each.state._replace(version=0) for each in listed]
                 assert states[event.came].hands == match.state.hands
-            simulator.step(game, number, traces=trace)
+            simulator.step(simulator.from_state(before), number, traces=trace)
 
 
 def play(rules: Rules, seed: int, level: str) -> list[Step]:

@@ -27,12 +27,11 @@ from loveletter.bots.champion.manifest import family_of, has, is_learned
 from loveletter.coach.open_value import even, open_value
 from loveletter.coach.report import SeatReport, Share, Split
 from loveletter.engine.actions import Action
-from loveletter.engine.chance import cards_dealt, deals, drawn_as, possible_draws, sequences, unknown
+from loveletter.engine.chance import cards_dealt, deals, drawn_as, draws, possible_draws, sequences, unknown
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat, members
 from loveletter.engine.state import State
 from loveletter.notation import Step
-from loveletter.simulate.chance import draw_as, draws
 from loveletter.simulate.layout import ONGOING, Games, new_games
 from loveletter.simulate.simulator import Simulator
 from loveletter.simulate.trace import Traces
@@ -86,37 +85,31 @@ def _some_deals(simulator: Simulator, starters: Sequence[Seat], seed: int) -> tu
     return (Fraction(1, len(games)),) * len(games), games
 
 
-def draw_event(simulator: Simulator, before: State, game: Games, trace: Traces, number: int) -> ChanceEvent | None:
-    """The cards that an action could draw; None if it draws no card that nobody has seen.
-
-    `game` and `trace` are the row and trace of the state before it.
-    """
-    wanted = draws(simulator, game, number)
+def draw_event(simulator: Simulator, before: State, trace: Traces, action: Action) -> ChanceEvent | None:
+    """The cards that an action could draw; None if it draws no card that nobody has seen. `trace` is that of the state
+    before it."""
+    assert before.awaited is not None
+    wanted = draws(before, action)
     if not wanted:
         return None
     listed = list(sequences(possible_draws(before), lambda cards: len(cards) < wanted))
-    games, traces = np.repeat(game, len(listed)), np.repeat(trace, len(listed))
-    for place, (_chance, cards) in enumerate(listed):
-        draw_as(games[place : place + 1], unknown(drawn_as(before, cards)))  # in any order
-    simulator.step(games, number, traces=traces)
+    games = np.concatenate([simulator.from_state(drawn_as(before, cards)) for _chance, cards in listed])
+    traces = np.repeat(trace, len(listed))
+    simulator.step(games, simulator.numbering.number(action, before.awaited), traces=traces)
     came = [cards for _chance, cards in listed].index(unknown(before)[:wanted])
     return ChanceEvent(came, tuple([chance for chance, _cards in listed]), games, traces)
 
 
 def draw_events(simulator: Simulator, dealt: State, actions: Iterable[tuple[State, Action]]) -> Iterator[ChanceEvent]:
-    """All draws of a round after its deal, in order. `actions`: each with the state in which it was taken; the order of
-    unknown cards may differ from that after the deal."""
-    game = simulator.from_state(dealt)
+    """All draws of a round after its deal, in order. `actions`: each with the state in which it was taken."""
     trace = simulator.new_traces(1)
-    simulator.begin_traces(game, trace)
+    simulator.begin_traces(simulator.from_state(dealt), trace)
     for before, action in actions:
         assert before.awaited is not None
-        number = simulator.numbering.number(action, before.awaited)
-        draw_as(game, unknown(before))
-        event = draw_event(simulator, before, game, trace, number)
+        event = draw_event(simulator, before, trace, action)
         if event is not None:
             yield event
-        simulator.step(game, number, traces=trace)
+        simulator.step(simulator.from_state(before), simulator.numbering.number(action, before.awaited), traces=trace)
 
 
 PositionValue: TypeAlias = Callable[[Simulator, Games, Traces], NDArray[Any]]

@@ -6,7 +6,7 @@ A node is never handed out as a row or a `State`: what a seat is given is built 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -56,7 +56,7 @@ class Tree:
         self.counts = np.zeros(CHARACTERS, np.int64)
         self.by_kind = np.zeros(len(self.kinds), np.int64)
         self.written = np.empty(HEADER + ENTRY * self.most_actions + 2 * len(rules.deck), np.uint8)
-        self.root = TreeNode(self, self._before_the_deal(), CHANCE, (None,) * rules.players)
+        self.root = TreeNode(self, self._before_the_deal(), CHANCE)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return tree_of, (self.rules, self.starter)
@@ -78,15 +78,13 @@ class Tree:
 class TreeNode:
     """Where a round stands. Several states may hold it; one that goes on from there goes on with a copy."""
 
-    __slots__ = ("memory", "pasts", "player", "shared", "tree")
+    __slots__ = ("memory", "player", "shared", "tree")
 
-    def __init__(self, tree: Tree, memory: nodes.Memory, player: int, pasts: tuple[PastText | None, ...]) -> None:
+    def __init__(self, tree: Tree, memory: nodes.Memory, player: int) -> None:
         self.tree = tree
         self.memory = memory
         self.player = player
         """The seat that acts, or CHANCE, or OVER."""
-        self.pasts = pasts
-        """By seat, as far as it was asked for: what its information state says of the past."""
         self.shared = True
 
     def __deepcopy__(self, memo: object) -> TreeNode:
@@ -94,13 +92,13 @@ class TreeNode:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return TreeNode, (self.tree, self.memory, self.player, self.pasts)
+        return TreeNode, (self.tree, self.memory, self.player)
 
     def after(self, choice: int) -> TreeNode:
         """The node after an action, or after a kind of card that chance names; this one if nobody else holds it."""
         tree, node = self.tree, self
         if node.shared:
-            node = TreeNode(tree, self.memory.copy(), self.player, self.pasts)
+            node = TreeNode(tree, self.memory.copy(), self.player)
             node.shared = False
         player = nodes.take(
             tree.tables,
@@ -135,14 +133,9 @@ class TreeNode:
         nodes.observe_node(self.tree.tables, encoding, self.memory, seat, vector)
 
     def information(self, seat: Seat) -> str:
-        tree, before = self.tree, self.pasts[seat] or PastText()
-        size = nodes.write_information(
-            tree.tables, tree.encoding, self.memory, seat, before.actions, before.lying, tree.written
-        )
-        past, text = tree.text.extended(seat, before, tree.written[:size].tobytes())
-        if past is not before:
-            self.pasts = (*self.pasts[:seat], past, *self.pasts[seat + 1 :])
-        return text
+        tree = self.tree
+        size = nodes.write_information(tree.tables, tree.encoding, self.memory, seat, tree.written)
+        return tree.text.of(seat, tree.written[:size].tobytes())
 
     def ended_as(self) -> int:
         """What the round has brought, as a number that `outcome_of` reads."""
@@ -198,15 +191,6 @@ ANSWER_WORDS = {
 QUESTION_NAMES: dict[int, Question] = {code: question for question, code in QUESTIONS.items()}
 
 
-class PastText(NamedTuple):
-    """The past in words: how many actions and open cards it covers, and the text."""
-
-    actions: int = 0
-    lying: int = 0
-    past: str = ""
-    open: str = ""
-
-
 class InformationText:
     """How entries and cards are written at one table. Seats are players by their numbers, as in `p0`."""
 
@@ -216,22 +200,19 @@ class InformationText:
         self._guesses = (*self._kinds, *map(str, rules.numbers))
         self._written: dict[tuple[Seat, bytes], str] = {}
 
-    def extended(self, seat: Seat, before: PastText, numbers: bytes) -> tuple[PastText, str]:
-        """The past with what these numbers add to it (see `nodes`), and the whole information state."""
-        actions, lying, dealt, *hand, question, awaited = numbers[: HEADER - MOST_FACE_UP]
+    def of(self, seat: Seat, numbers: bytes) -> str:
+        """The information state that these numbers (see `nodes.write_information`) tell."""
+        actions, dealt, *hand, question, awaited = numbers[: HEADER - MOST_FACE_UP]
         if not dealt:
-            return before, f"p{seat}"
-        grown = before
-        if (actions, lying) != (before.actions, before.lying):
-            middle = HEADER + ENTRY * (actions - before.actions)
-            past = "".join([self._entry(seat, numbers[at : at + ENTRY]) for at in range(HEADER, middle, ENTRY)])
-            cards = [f" p{numbers[at]} {self._kinds[numbers[at + 1]]}" for at in range(middle, len(numbers), 2)]
-            grown = PastText(actions, lying, before.past + past, before.open + "".join(cards))
+            return f"p{seat}"
+        middle = HEADER + ENTRY * actions
+        past = "".join([self._entry(seat, numbers[at : at + ENTRY]) for at in range(HEADER, middle, ENTRY)])
+        lying = "".join([f" p{numbers[at]} {self._kinds[numbers[at + 1]]}" for at in range(middle, len(numbers), 2)])
         held = "+".join([self._kinds[code] for code in hand if code])
         asked = "" if question == NO_QUESTION else f" {QUESTION_NAMES[question]}?"
         up = "".join([f" {self._kinds[code]}" for code in numbers[HEADER - MOST_FACE_UP : HEADER] if code])
         start = f"p{seat} {self._kinds[dealt]}{' |' if up else ''}{up}"
-        return grown, f"{start} |{grown.past} |{grown.open} | {held}{asked}{'!' if awaited else ''}"
+        return f"{start} |{past} |{lying} | {held}{asked}{'!' if awaited else ''}"
 
     def _entry(self, seat: Seat, entry: bytes) -> str:
         """The words for an entry, which are found once for each that occurs."""

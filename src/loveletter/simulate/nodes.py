@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 
 from loveletter.simulate import layout
 from loveletter.simulate.action_sets import WORD_BITS, Words, bit
-from loveletter.simulate.chance import Counts, count_unknown, draws_of, lay
 from loveletter.simulate.compiled import WITHOUT_COMPILER, compiled, kernel
 from loveletter.simulate.dealing import deal
 from loveletter.simulate.layout import Game, Games, as_int
 from loveletter.simulate.legal import Listing, is_legal, write_legal
 from loveletter.simulate.observing import Vector, observe, write_entry
+from loveletter.simulate.play import step
 from loveletter.simulate.tables import Encoding, Tables
 from loveletter.simulate.trace import DEALT, SEEN, SHOWN, TRACE, begin_trace, traced_step
 from loveletter.simulate.turns import card_of
@@ -36,6 +36,9 @@ NODE = np.dtype(
     align=True,
 )
 
+Counts: TypeAlias = NDArray[np.int64]
+"""How many cards there are, by character."""
+
 Memory: TypeAlias = NDArray[np.uint8]
 """A node as bytes, which are copied many times as fast as rows."""
 
@@ -43,7 +46,7 @@ CHANCE, OVER, REFUSED = -1, -4, -5
 """Instead of a seat: chance is to name a card, the round is over, and what was named cannot be. The first two are the
 numbers that OpenSpiel has for them."""
 
-HEADER = 8 + layout.MOST_FACE_UP
+HEADER = 7 + layout.MOST_FACE_UP
 """How many numbers `write_information` writes before the entries and discards."""
 
 
@@ -60,6 +63,65 @@ def _row_with_attributes(memory: Memory) -> Any:
 
 
 node_of = _row_with_attributes if WITHOUT_COMPILER else compiled(_row)
+
+
+# the cards that nobody has seen lie in the pile, without marks, or are set aside; they change places within the row
+
+
+@compiled
+def unknown(game: Game) -> int:
+    number = 1 if game.set_aside != NO_CARD else 0
+    for place in range(game.pile_top, game.pile_end):
+        number += game.pile[place] >> layout.CARD_BITS == 0
+    return number
+
+
+@compiled
+def count_unknown(game: Game, counts: Counts, skipped: int) -> None:
+    """Count the cards that nobody has seen, but for the first ones that would be drawn."""
+    counts[:] = 0
+    for place in range(game.pile_top, game.pile_end):
+        if game.pile[place] >> layout.CARD_BITS == 0:
+            if skipped == 0:
+                counts[game.pile[place]] += 1
+            else:
+                skipped -= 1
+    if game.set_aside != NO_CARD and skipped == 0:
+        counts[game.set_aside] += 1
+
+
+@compiled
+def lay(game: Game, drawn: int, card: int) -> bool:
+    """Make this the unknown card that is drawn after `drawn` others; whether there is one."""
+    wanted = -1  # the place it is to lie at; the pile's end stands for the card set aside
+    for place in range(game.pile_top, game.pile_end + 1):
+        aside = place == game.pile_end
+        lying = as_int(game.set_aside if aside else game.pile[place])
+        if lying >> layout.CARD_BITS != 0 or lying == NO_CARD:
+            continue
+        if drawn > 0:
+            drawn -= 1
+            continue
+        if wanted < 0:
+            wanted = place
+        if lying == card:
+            if wanted == place:
+                return True
+            if aside:
+                game.set_aside = game.pile[wanted]
+            else:
+                game.pile[place] = game.pile[wanted]
+            game.pile[wanted] = card
+            return True
+    return False
+
+
+@compiled
+def draws_of(tables: Tables, game: Game, scratch: Games, action: int) -> int:
+    """How many unknown cards a legal action brings to light."""
+    scratch[0] = game
+    step(tables, scratch[0], action)
+    return unknown(game) - unknown(scratch[0])
 
 
 @compiled
@@ -177,34 +239,31 @@ def observe_node(tables: Tables, encoding: Encoding, memory: Memory, seat: int, 
 
 
 @kernel
-def write_information(
-    tables: Tables, encoding: Encoding, memory: Memory, seat: int, before: int, open_before: int, out: Vector
-) -> int:
-    """Write what an information state consists of, without what was written before; how many numbers that is.
+def write_information(tables: Tables, encoding: Encoding, memory: Memory, seat: int, out: Vector) -> int:
+    """Write what an information state consists of; how many numbers that is.
 
-    First how many actions there were, how many cards lie open, the card dealt, the seat's hand as codes, the question,
-    whether the seat is awaited, and the cards face up; then the entries of the actions after the first `before`
-    ones, and then the seat and the code of every card that lies before a seat after the first `open_before` ones.
+    First how many actions there were, the card dealt, the seat's hand as codes, the question, whether the seat is
+    awaited, and the cards face up; then the entries of the actions, and then the seat and the code of every card that
+    lies before a seat.
     """
     node = node_of(memory)
     game = node.game
     out[0] = game.moves
-    out[1] = game.discarded
-    out[2] = encoding[0].code[node.traced.knowledge[DEALT, seat]]
-    out[3] = encoding[0].code[card_of(game.hands[seat])]
+    out[1] = encoding[0].code[node.traced.knowledge[DEALT, seat]]
+    out[2] = encoding[0].code[card_of(game.hands[seat])]
     for place in range(layout.CARDS_TAKEN):
-        out[4 + place] = encoding[0].code[card_of(game.taken[place])] if seat == game.turn else NO_CARD
-    out[6] = game.question
-    out[7] = seat == game.awaited
+        out[3 + place] = encoding[0].code[card_of(game.taken[place])] if seat == game.turn else NO_CARD
+    out[5] = game.question
+    out[6] = seat == game.awaited
     for place in range(layout.MOST_FACE_UP):
-        out[8 + place] = encoding[0].code[game.face_up[place]]
+        out[7 + place] = encoding[0].code[game.face_up[place]]
     at = HEADER
-    for place in range(before, game.moves):
+    for place in range(game.moves):
         out[at : at + ENTRY] = 0
         seen, shown = as_int(node.traced.entries[place, SEEN]), as_int(node.traced.entries[place, SHOWN])
         write_entry(tables[0], seen, shown, seat, out, np.uint64(at))
         at += ENTRY
-    for place in range(open_before, game.discarded):
+    for place in range(game.discarded):
         out[at] = game.discards[place] >> layout.CARD_BITS
         out[at + 1] = encoding[0].code[card_of(game.discards[place])]
         at += 2
