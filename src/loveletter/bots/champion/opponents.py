@@ -15,7 +15,8 @@ from typing import NamedTuple, TypeAlias, assert_never
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.beliefs import World
+from loveletter.beliefs import Knowledge, World
+from loveletter.beliefs.knowledge import Slot
 from loveletter.bots.champion.manifest import family_of
 from loveletter.bots.champion.network import Network
 from loveletter.bots.champion.policy import network_of
@@ -85,36 +86,15 @@ def opponent_turns(seen: View) -> list[OpponentTurn]:
 
 def last_turns(seen: View) -> dict[Seat, OpponentTurn]:
     """For each opponent who still holds the card kept at their last turn: that turn."""
-    turns: dict[Seat, OpponentTurn] = {}
+    knowledge = Knowledge(seen.rules)
+    turns: dict[Seat, tuple[Slot, OpponentTurn]] = {}
     for index, event in enumerate(seen.log):
-        match event:
-            case events.Dealt():
-                turns = {}
-            case events.Played(seat=seat):
-                if seat != seen.viewer:
-                    turns[seat] = OpponentTurn(index, event)
-            case events.HandsSwapped(first=first, second=second):
-                turns.pop(first, None)
-                turns.pop(second, None)
-            case events.Discarded(seat=seat) | events.KnockedOut(seat=seat) | events.PutUnder(seat=seat):
-                turns.pop(seat, None)
-            case (
-                events.Announcement()
-                | events.Drew()
-                | events.GuessMissed()
-                | events.GuessHit()
-                | events.StruckBack()
-                | events.Looked()
-                | events.Compared()
-                | events.PeekedAtPile()
-                | events.TookCards()
-                | events.CardKept()
-                | events.HandsRevealed()
-            ):
-                pass  # they do not replace the card that an opponent kept
-            case _:
-                assert_never(event)
-    return turns
+        knowledge.take_in(event)
+        if isinstance(event, events.Dealt):
+            turns = {}
+        elif isinstance(event, events.Played) and event.seat != seen.viewer:
+            turns[event.seat] = knowledge.hands[event.seat][0], OpponentTurn(index, event)
+    return {seat: turn for seat, (kept, turn) in turns.items() if kept in knowledge.hands[seat]}
 
 
 def state_before(seen: View, count: int) -> State:
