@@ -18,7 +18,7 @@ import numpy as np
 from loveletter.bots.champion import manifest
 from loveletter.bots.champion.manifest import FAMILIES, Family, NetworkFile, Role
 from loveletter.bots.champion.network import Network
-from loveletter.bots.champion.weights import Arrays, read_network, write_weights
+from loveletter.bots.champion.weights import Arrays, read_network
 from loveletter.editions import EDITIONS
 
 PACKAGE = Path(manifest.__file__).parents[2]
@@ -50,6 +50,26 @@ def ship(file: Path, role: Role = "player", bits: int = BITS, package: Path = PA
     text = text.replace(entry.sha256, sha256) if known else text + ENTRY.format(**vars(shipped))
     listed.write_text(text, encoding="utf-8")
     return shipped
+
+
+def write_weights(path: Path, arrays: Arrays, bits: int = 16) -> None:
+    """Write arrays of weights as they ship, with 16 or up to 8 bits a weight; the last layers have 16, or 8 where the
+    others have fewer."""
+    if bits != 16 and not 2 <= bits <= 8:
+        raise ValueError(f"weights have 16 bits, or 2 to 8, not {bits}")
+    stored: Arrays = {}
+    for name, values in arrays.items():
+        plain = np.asarray(values, np.float32)
+        inner = name[1:].isdigit()
+        if name[0] == "w" and (bits <= 8 if inner else bits < 8):
+            steps = 2 ** ((bits if inner else 8) - 1) - 1  # each way from 0
+            scale = np.maximum(np.abs(plain).max(0), np.finfo(np.float32).tiny) / steps
+            stored[name] = np.rint(plain / scale).astype(np.int8)
+            stored[f"{name}_scale"] = scale.astype(np.float32)
+        else:
+            stored[name] = plain.astype(np.float16)
+    with path.open("wb") as file:
+        np.savez_compressed(file, **stored)  # type: ignore[arg-type] # names, not options
 
 
 def _new_entry(family: Family, role: Role) -> NetworkFile:

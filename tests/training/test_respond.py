@@ -9,13 +9,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from loveletter.bots.champion.weights import player_network, write_weights
+from loveletter.bots.champion.weights import player_network
 from loveletter.spaces.actions import ActionSpace
 from tests.training.tiny import tiny_table
 from training.arrays import OnNumPy
 from training.compare import rules_of
 from training.network import load
 from training.respond import Responding, Response, respond, settings_of, weights_of
+from training.ship import write_weights
 
 GAMES = 512
 ALWAYS = {

@@ -10,6 +10,7 @@ import pytest
 from loveletter.bots.champion import manifest, weights
 from loveletter.bots.champion.manifest import NetworkFile
 from tests.bots.champion.networks import forget_networks, random_arrays
+from training.ship import write_weights
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +22,7 @@ def unlearned(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         two_players = (entry.family, entry.role) == ("second", "player")
         for seats in ((2, 2), (3, 6)) if two_players else (entry.seats,):
             name = f"{entry.role}-{entry.family}-{seats[0]}.npz"
-            weights.write_weights(folder / name, random_arrays(entry.family, len(entries)))
+            write_weights(folder / name, random_arrays(entry.family, len(entries)))
             sha256 = hashlib.sha256((folder / name).read_bytes()).hexdigest()
             entries.append(replace(entry, seats=seats, file=name, sha256=sha256))
     with pytest.MonkeyPatch.context() as patch:

@@ -16,9 +16,9 @@ from loveletter.bots.champion.weights import (
     opponent_networks,
     read_arrays,
     read_network,
-    write_weights,
 )
 from tests.bots.champion.networks import WIDTH, random_arrays
+from training.ship import write_weights
 
 
 def entry(file: str, content: bytes = b"", family: str = "second") -> NetworkFile:

@@ -1,4 +1,4 @@
-"""Weights: reading the network files that the manifest lists, checked against their hashes, and writing such files.
+"""Weights: reading the network files that the manifest lists, checked against their hashes.
 
 A file holds `w0 b0 w1 b1 ... wp bp wv bv`. Weights have 16 or 32 bits, or up to 8 with a scale for each column,
 `w0_scale` and so on.
@@ -11,7 +11,6 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from io import BytesIO
-from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
 
@@ -102,23 +101,3 @@ def _layer(family: str, arrays: Arrays, name: str) -> Layer:
             raise BrokenWeights(family, f"w{name} has no scale for each column")
         wide *= scale.astype(np.float32)
     return Layer(wide, bias.astype(np.float32))
-
-
-def write_weights(path: Path, arrays: Arrays, bits: int = 16) -> None:
-    """Write arrays of weights as they ship, with 16 or up to 8 bits a weight; the last layers have 16, or 8 where the
-    others have fewer."""
-    if bits != 16 and not 2 <= bits <= 8:
-        raise ValueError(f"weights have 16 bits, or 2 to 8, not {bits}")
-    stored: Arrays = {}
-    for name, values in arrays.items():
-        plain = np.asarray(values, np.float32)
-        inner = name[1:].isdigit()
-        if name[0] == "w" and (bits <= 8 if inner else bits < 8):
-            steps = 2 ** ((bits if inner else 8) - 1) - 1  # each way from 0
-            scale = np.maximum(np.abs(plain).max(0), np.finfo(np.float32).tiny) / steps
-            stored[name] = np.rint(plain / scale).astype(np.int8)
-            stored[f"{name}_scale"] = scale.astype(np.float32)
-        else:
-            stored[name] = plain.astype(np.float16)
-    with path.open("wb") as file:
-        np.savez_compressed(file, **stored)  # type: ignore[arg-type] # names, not options
