@@ -23,6 +23,7 @@ PLAYING_PACKAGES = ("engine", "cards", "editions", "spaces", "simulate", "belief
 """Those whose code decides how a round goes."""
 PACKAGES = ("numpy", "numba")
 """Whose versions may change how a bot computes."""
+HOME = Path(loveletter.__file__).parent
 EDITION = "edition "
 """Before the name of an edition, among bots and packages."""
 
@@ -84,12 +85,7 @@ def _version(package: str) -> str:
 @cache
 def _arena() -> str:
     """A hash over this package: workers must understand what it sends."""
-    home = Path(loveletter.__file__).parent / "arena"
-    digest = hashlib.sha256()
-    for path in sorted(home.rglob("*.py")):
-        digest.update(path.relative_to(home).as_posix().encode())
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:12]
+    return _digest(HOME / "arena", "*.py").hex()[:12]
 
 
 @cache
@@ -135,13 +131,13 @@ def _files_of(character: Character) -> set[str]:
 @cache
 def _playing_code() -> bytes:
     """A hash over all files of the packages that play, learned weights included."""
-    home = Path(loveletter.__file__).parent
+    return b"".join(_digest(HOME / package, "*") for package in PLAYING_PACKAGES)
+
+
+def _digest(folder: Path, pattern: str) -> bytes:
     digest = hashlib.sha256()
-    files = [
-        path for package in PLAYING_PACKAGES for path in (home / package).rglob("*") if "__pycache__" not in path.parts
-    ]
-    for path in sorted(files):
-        if path.is_file():
-            digest.update(path.relative_to(home).as_posix().encode())
+    for path in sorted(folder.rglob(pattern)):
+        if path.is_file() and "__pycache__" not in path.parts:
+            digest.update(path.relative_to(HOME).as_posix().encode())
             digest.update(path.read_bytes())
     return digest.digest()
