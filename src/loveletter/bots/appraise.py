@@ -188,12 +188,9 @@ def _sycophant(player: Appraiser, play: Play, kept: str) -> float:
     return player.worth(kept) + (0.03 if (target == player.me) == strikes_back else -0.03)
 
 
-def _count(player: Appraiser, play: Play, kept: str) -> float:
-    return player.worth(kept) + 0.05
-
-
-def _constable(player: Appraiser, play: Play, kept: str) -> float:
-    return player.worth(kept) + TOKEN * 0.3
+def _later(player: Appraiser, play: Play, kept: str, gain: float) -> float:
+    """A card that only counts at the end of the round, or when its player is knocked out."""
+    return player.worth(kept) + gain
 
 
 def _bishop(player: Appraiser, play: Play, kept: str) -> float:
@@ -201,10 +198,6 @@ def _bishop(player: Appraiser, play: Play, kept: str) -> float:
 
 
 PLAYED: dict[str, Appraisal] = {
-    "spy": _nothing,
-    "assassin": _nothing,
-    "countess": _nothing,
-    "princess": _nothing,
     "guard": _guard,
     "priest": _priest,
     "baroness": _priest,
@@ -217,11 +210,11 @@ PLAYED: dict[str, Appraisal] = {
     "cardinal": _cardinal,
     "jester": _jester,
     "sycophant": _sycophant,
-    "count": _count,
-    "constable": _constable,
+    "count": partial(_later, gain=0.05),
+    "constable": partial(_later, gain=TOKEN * 0.3),
     "bishop": _bishop,
 }
-"""The value of playing each of our cards; a card of another package is taken to do nothing at once."""
+"""The value of playing each card that does something; the others, and those of another package, do nothing at once."""
 
 HELD: Chances = {
     "guard": 0.03,

@@ -1,6 +1,6 @@
 """Effects: what each character does when its card is played, and what the answer to its question does.
 
-Every effect takes the tables, the game, the seat that plays, the targets, and what is named (one bit a character).
+Sets of characters, such as what is named, have one bit for each.
 """
 
 from loveletter.simulate import layout
@@ -40,11 +40,6 @@ def assassin(tables: Tables, game: Game, seat: int, holder: int) -> None:
 
 
 @compiled
-def priest(game: Game, seat: int, target: int) -> None:
-    learn(game, target, 1 << seat)
-
-
-@compiled
 def baroness(game: Game, seat: int, target: int, other: int) -> None:
     learn(game, target, 1 << seat)
     if other != layout.NO_SEAT:
@@ -75,26 +70,6 @@ def dowager_queen(tables: Tables, game: Game, seat: int, target: int) -> None:
     ahead = compare_hands(tables, game, seat, target)
     if ahead != 0:  # R84: a tie does nothing
         knock_out(tables, game, target if ahead < 0 else seat)
-
-
-@compiled
-def handmaid(game: Game, seat: int) -> None:
-    game.protected |= 1 << seat
-
-
-@compiled
-def prince(tables: Tables, game: Game, target: int) -> None:
-    redraw_hand(tables, game, target)
-
-
-@compiled
-def princess(tables: Tables, game: Game, seat: int) -> None:
-    knock_out(tables, game, seat)
-
-
-@compiled
-def king(game: Game, seat: int, target: int) -> None:
-    swap_hands(game, seat, target)
 
 
 @compiled
@@ -143,11 +118,6 @@ def answer_keep(game: Game, seat: int, kept: int, order: int) -> None:
 
 
 @compiled
-def sycophant(game: Game, target: int) -> None:
-    game.must_choose = target
-
-
-@compiled
 def jester(game: Game, seat: int, target: int) -> None:
     game.bettor = seat
     game.bet_on = target
@@ -177,25 +147,25 @@ def take_effect(tables: Tables, game: Game, card: int, target: int, other: int, 
     if card == characters.GUARD:
         guard(tables, game, seat, target, named)
     elif card == characters.PRIEST:
-        priest(game, seat, target)
+        learn(game, target, 1 << seat)
     elif card == characters.BARON:
         baron(tables, game, seat, target)
     elif card == characters.HANDMAID:
-        handmaid(game, seat)
+        game.protected |= 1 << seat
     elif card == characters.PRINCE:
-        prince(tables, game, target)
+        redraw_hand(tables, game, target)
     elif card == characters.CHANCELLOR:
         chancellor(game, seat)
     elif card == characters.KING:
-        king(game, seat, target)
+        swap_hands(game, seat, target)
     elif card == characters.PRINCESS:
-        princess(tables, game, seat)
+        knock_out(tables, game, seat)
     elif card == characters.CARDINAL:
         cardinal(game, seat, target, other)
     elif card == characters.BARONESS:
         baroness(game, seat, target, other)
     elif card == characters.SYCOPHANT:
-        sycophant(game, target)
+        game.must_choose = target
     elif card == characters.DOWAGER_QUEEN:
         dowager_queen(tables, game, seat, target)
     elif card == characters.JESTER:
