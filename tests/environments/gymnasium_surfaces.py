@@ -93,9 +93,11 @@ class VectorSurface:
     def __init__(self, rules: Rules, dealt: Dealt) -> None:
         self.env = LoveLetterVectorEnv(1, **table_settings(rules), reward="tokens", workers=1)
         self.env.reset(seed=SEED)
-        self.env._batch.games["round_number"] = 0
-        self.env._batch.deal([dealt.deck], [dealt.starter])
-        self.env._batch.legal_sets()
+        batch = self.env._batch
+        batch.games["round_number"] = 0
+        batch.simulator.deal(batch.games, [dealt.deck], [dealt.starter])
+        batch.simulator.begin_traces(batch.games, batch._place.traces)
+        batch.legal_sets()
         self.seen, self.told_now = self.env._seen(), self.env._info()
         self.brought: list[Any] = []
         self.over = False

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from pkgutil import resolve_name
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -78,21 +78,21 @@ class LoveLetterGame(pyspiel.Game):
     """One round of Love Letter; docs/environments.md describes its parameters."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        given = read_parameters(params or {})
-        self.tree: Tree = tree_of(given.rules, given.starter)
-        self._rewards: Rewards = rewards_of(given.rules, given.reward, given.zero_sum)
+        rules, known = read_parameters(params or {})
+        self.tree: Tree = tree_of(rules, known["starter"])
+        self._rewards: Rewards = rewards_of(rules, known["reward"], known["zero_sum"])
         self._brought: dict[int, list[float]] = {}
-        self.history: int = given.history
+        self.history: int = known["history"]
         info = pyspiel.GameInfo(
             num_distinct_actions=self.tree.actions.size,
             max_chance_outcomes=len(self.tree.kinds),
-            num_players=given.rules.players,
+            num_players=rules.players,
             min_utility=self._rewards.low,
             max_utility=self._rewards.high,
-            utility_sum=0.0 if given.zero_sum else None,
+            utility_sum=0.0 if known["zero_sum"] else None,
             max_game_length=self.tree.most_actions,
         )
-        super().__init__(ZERO_SUM if given.zero_sum else GENERAL_SUM, info, given.parameters)
+        super().__init__(ZERO_SUM if known["zero_sum"] else GENERAL_SUM, info, known)
 
     def new_initial_state(self, text: str | None = None) -> LoveLetterState:
         if text is not None:
@@ -172,21 +172,20 @@ class LoveLetterState(pyspiel.State):
 
     def information_state_string(self, player: int | None = None) -> str:
         seat = self._node.player if player is None else player
-        if not 0 <= seat < self._node.tree.rules.players:
+        if not self._is_seat(seat):
             return str(super().information_state_string(seat))
         return self._node.information(seat)
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
         seat = self._node.player if player is None else player
-        if not 0 <= seat < self._node.tree.rules.players:
-            return list(super().information_state_tensor(seat))
-        return self._tensor(0, seat)
+        return self._tensor(0, seat) if self._is_seat(seat) else list(super().information_state_tensor(seat))
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
         seat = self._node.player if player is None else player
-        if not 0 <= seat < self._node.tree.rules.players:
-            return list(super().observation_tensor(seat))
-        return self._tensor(1, seat)
+        return self._tensor(1, seat) if self._is_seat(seat) else list(super().observation_tensor(seat))
+
+    def _is_seat(self, player: int) -> bool:
+        return 0 <= player < self._node.tree.rules.players
 
     def _tensor(self, which: int, seat: int) -> list[float]:
         observer = self.get_game().observers[which]
@@ -297,17 +296,8 @@ class Observer:
 # parameters, which are plain words and numbers, and the rules that they stand for
 
 
-class Parameters(NamedTuple):
-    rules: Rules
-    starter: Seat
-    reward: str
-    zero_sum: bool
-    history: int
-    parameters: dict[str, Any]
-    """What OpenSpiel writes down, so that it can load the same game again."""
-
-
-def read_parameters(given: Mapping[str, Any]) -> Parameters:
+def read_parameters(given: Mapping[str, Any]) -> tuple[Rules, dict[str, Any]]:
+    """The rules that parameters stand for, and all of them, so that OpenSpiel can load the same game again."""
     known = {name: given.get(name, default) for name, default in DEFAULTS.items()}
     rules = table_rules(find_edition(known["edition"]), known["players"], read_options(known["options"]))
     if rules.why_no_seat(known["starter"]) is not None:
@@ -318,7 +308,7 @@ def read_parameters(given: Mapping[str, Any]) -> Parameters:
             known=tuple(range(rules.players)),
         )
     check_reward(known["reward"], "round")
-    return Parameters(rules, known["starter"], known["reward"], known["zero_sum"], known["history"], known)
+    return rules, known
 
 
 def find_edition(name: str) -> str | Edition:

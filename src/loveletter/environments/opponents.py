@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from typing import Protocol, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 import numpy as np
 
@@ -22,36 +22,24 @@ Opponents: TypeAlias = str | Bot | Policy | Sequence[str | Bot | Policy]
 BY_CHANCE = RandomBot.name
 
 
-class Opponent(Protocol):
-    def decide(self, game: NumberedGame, seat: Seat, luck: np.random.Generator) -> int: ...
+Opponent: TypeAlias = Callable[[NumberedGame, Seat, np.random.Generator], int]
+"""From a game, the seat that acts and luck to the number of an action."""
 
 
-class ByChance:
+def by_chance(game: NumberedGame, seat: Seat, luck: np.random.Generator) -> int:
     """Any legal action, each as likely as another, without the view that the bot of this name would need."""
-
-    def decide(self, game: NumberedGame, seat: Seat, luck: np.random.Generator) -> int:
-        legal = game.legal()
-        return int(legal[int(luck.integers(len(legal)))])
+    legal = game.legal()
+    return int(legal[int(luck.integers(len(legal)))])
 
 
-class BotAtSeat:
+def by_bot(chosen: Bot, budget: float) -> Opponent:
     """A bot, which sees its view and nothing else."""
 
-    def __init__(self, chosen: Bot, budget: float) -> None:
-        self.bot = chosen
-        self.budget = budget
-
-    def decide(self, game: NumberedGame, seat: Seat, luck: np.random.Generator) -> int:
+    def decide(game: NumberedGame, seat: Seat, luck: np.random.Generator) -> int:
         own_luck = random.Random(int(luck.integers(1 << 63)))
-        return game.actions.number(self.bot.decide(game.view(seat), own_luck, self.budget), seat)
+        return game.actions.number(chosen.decide(game.view(seat), own_luck, budget), seat)
 
-
-class PolicyAtSeat:
-    def __init__(self, policy: Policy) -> None:
-        self.policy = policy
-
-    def decide(self, game: NumberedGame, seat: Seat, luck: np.random.Generator) -> int:
-        return int(self.policy(game.observe(seat), game.mask(seat), luck))
+    return decide
 
 
 def opponents_of(rules: Rules, given: Opponents, budget: float = DEFAULT_BUDGET) -> tuple[Opponent, ...]:
@@ -66,14 +54,14 @@ def opponents_of(rules: Rules, given: Opponents, budget: float = DEFAULT_BUDGET)
 def _opponent(rules: Rules, given: str | Bot | Policy, budget: float) -> Opponent:
     if isinstance(given, str):
         if given == BY_CHANCE:
-            return ByChance()
+            return by_chance
         if given not in names():
             raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="opponents", value=given, known=names())
         if (reason := why_not(given, rules.edition)) is not None:
             raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="opponents", value=given, reason=reason)
-        return BotAtSeat(bot(given), budget)
+        return by_bot(bot(given), budget)
     if isinstance(given, Bot):
-        return BotAtSeat(given, budget)
+        return by_bot(given, budget)
     if callable(given):
-        return PolicyAtSeat(given)
+        return lambda game, seat, luck: int(given(game.observe(seat), game.mask(seat), luck))
     raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="opponents", value=str(given))

@@ -143,7 +143,7 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         game, gained = self._game, 0.0
         while (seat := game.awaited) not in (self._seat, None):
             opponent = self._opponents[(seat - self._seat) % game.rules.players - 1]
-            game.step(opponent.decide(game, seat, self.np_random))
+            game.step(opponent(game, seat, self.np_random))
             gained += self._gain()
         return gained
 
