@@ -9,7 +9,7 @@ import pytest
 from loveletter import EDITIONS, Keep, Look, Play, Redraw
 from loveletter.table import Setup
 from loveletter.table.menu import CardOffer, Menu, TargetOffer
-from loveletter.terminal.steps import BadAnswers, Option, QuestionStep, actions, next_step
+from loveletter.terminal.steps import Option, QuestionStep, actions, next_step
 from tests.table.party import Party
 
 
@@ -71,9 +71,3 @@ def test_a_look_and_a_new_card_are_one_answer() -> None:
     assert set(actions(look)) == {Look(0), Look(2), Look(None)}
     redraw = Menu("redraw", "bishop", (), ("king",), ())
     assert set(actions(redraw)) == {Redraw(True), Redraw(False)}
-
-
-@pytest.mark.parametrize("answers", [("king",), ("guard", 3), ("guard", 1, "king"), ("guard", 1, 5)])
-def test_what_is_not_offered_is_no_answer(answers: tuple[str | int, ...]) -> None:
-    with pytest.raises(BadAnswers):
-        next_step(offer("guard", ((1,), (2,)), ("priest",)), answers)

@@ -33,12 +33,8 @@ class QuestionStep(NamedTuple):
     chosen: tuple[Seat, ...] = ()
 
 
-class BadAnswers(ValueError):
-    """Answers that the menu does not offer."""
-
-
 def next_step(menu: Menu, answers: Answers) -> QuestionStep | Action:
-    """The question that comes after these answers, or the action that they make."""
+    """The question that comes after these answers, which the steps before have offered; or the action they make."""
     match menu.question:
         case "play":
             return _play(menu, answers)
@@ -47,7 +43,9 @@ def next_step(menu: Menu, answers: Answers) -> QuestionStep | Action:
         case "look":
             if not answers:
                 return QuestionStep("look", tuple(map(Option, (*menu.among, None))), menu.card)
-            return Look(_seat_or_nobody(answers[0]))
+            seat = answers[0]
+            assert seat is None or isinstance(seat, int)
+            return Look(seat)
         case "redraw":
             if not answers:
                 return QuestionStep("redraw", (Option(True), Option(False)), menu.card)
@@ -71,9 +69,7 @@ def actions(menu: Menu) -> Iterator[Action]:
 def _play(menu: Menu, answers: Answers) -> QuestionStep | Action:
     if not answers:
         return QuestionStep("card", tuple(Option(each.card, each.reason) for each in menu.cards))
-    offer = next((each for each in menu.cards if each.card == answers[0] and each.reason is None), None)
-    if offer is None:
-        raise BadAnswers(answers[0])
+    offer = next(each for each in menu.cards if each.card == answers[0])
     rest, chosen = _chosen(offer, answers[1:])
     if chosen is None:
         return _target_step(offer, tuple(_seats(answers[1:])))
@@ -81,7 +77,8 @@ def _play(menu: Menu, answers: Answers) -> QuestionStep | Action:
     if chosen and offer.guesses:
         if not rest:
             return QuestionStep("guess", tuple(map(Option, offer.guesses)), offer.card, chosen)
-        guess, rest = _guess(offer, rest[0]), rest[1:]
+        assert isinstance(rest[0], str | int)
+        guess, rest = rest[0], rest[1:]
     if offer.targets and not chosen and not rest:
         return QuestionStep("nobody", (Option(True),), offer.card)
     if offer.warns and not rest:
@@ -99,8 +96,7 @@ def _chosen(offer: CardOffer, answers: Answers) -> tuple[Answers, tuple[Seat, ..
         answer, answers = answers[0], answers[1:]
         if answer is NOBODY_ELSE and so_far in sets:
             break
-        if not isinstance(answer, int) or not any(so_far | {answer} <= each for each in sets) or answer in so_far:
-            raise BadAnswers(answer)
+        assert isinstance(answer, int)
         so_far |= {answer}
     return answers, tuple(sorted(so_far))
 
@@ -122,8 +118,7 @@ def _keep(menu: Menu, answers: Answers) -> QuestionStep | Action:
     if not answers:
         return QuestionStep("keep", tuple(map(Option, dict.fromkeys(menu.hand))), menu.card)
     card = answers[0]
-    if not isinstance(card, str) or card not in menu.hand:
-        raise BadAnswers(card)
+    assert isinstance(card, str)
     others = list(menu.hand)
     others.remove(card)
     orders = tuple(dict.fromkeys(permutations(others)))
@@ -131,26 +126,11 @@ def _keep(menu: Menu, answers: Answers) -> QuestionStep | Action:
         return Keep(card, orders[0])
     if len(answers) == 1:
         return QuestionStep("under", tuple(map(Option, orders)), menu.card)
-    if answers[1] not in orders:
-        raise BadAnswers(answers[1])
     return Keep(card, orders[orders.index(answers[1])])
-
-
-def _guess(offer: CardOffer, answer: Answer) -> Guess:
-    for guess in offer.guesses:
-        if guess == answer and type(guess) is type(answer):
-            return guess
-    raise BadAnswers(answer)
 
 
 def _seats(answers: Answers) -> list[Seat]:
     return [each for each in answers if isinstance(each, int)]
-
-
-def _seat_or_nobody(answer: Answer) -> Seat | None:
-    if answer is None or (isinstance(answer, int) and not isinstance(answer, bool)):
-        return answer
-    raise BadAnswers(answer)
 
 
 DIGITS = "1234567890"
