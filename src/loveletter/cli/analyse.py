@@ -11,7 +11,7 @@ import typer
 
 from loveletter.cli.arena import AsJson, Seed
 from loveletter.cli.columns import paragraph, table
-from loveletter.cli.errors import CommandError, UnknownName, UnreadableText, install
+from loveletter.cli.errors import CommandError, UnknownName, install, unreadable_text
 from loveletter.cli.output import print_error, print_lines, print_text, progress_of
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language, RecordName
 from loveletter.cli.records import record_of, seat_of, warn_of_other_rules
@@ -87,7 +87,7 @@ def _analysed(name: str, match: Record, seats: list[Seat] | None, depth: str, se
         with interruptible(stopped), progress_of(voice, "analyse", "decisions") as progress:
             return analyse_match(match, seats, depth, seed, progress)
     except BadText as bad:
-        raise UnreadableText(name, bad, match.players) from None
+        raise unreadable_text(name, bad, match.players) from None
     except CannotAnalyse as problem:
         raise CommandError(problem.code, edition=match.edition) from None
 

@@ -183,7 +183,7 @@ def arena(
         raise CommandError("too_few_bots") from None
     contest = Contest(edition, seats, tables, seed, budget, settings, matches is not None)
     plan = Plan(matches or rounds, fresh, ContestWorkers(workers, cluster), shard)
-    run_contest(contest, plan, plan.output(out, contest, as_json, plots, speaker(lang)))
+    run_contest(contest, plan, out, as_json, plots, speaker(lang))
 
 
 def merge(
@@ -248,4 +248,4 @@ def leaderboard(
     tables = tuple((measured, *[other] * (seats - 1)) for other in others)
     contest = Contest(edition, seats, tables, seed, budget, settings)
     plan = Plan(rounds, fresh, ContestWorkers(workers, cluster), shard, "leaderboard")
-    run_contest(contest, plan, plan.output(out, contest, as_json, plots, speaker(lang)))
+    run_contest(contest, plan, out, as_json, plots, speaker(lang))

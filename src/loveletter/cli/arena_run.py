@@ -90,14 +90,12 @@ class Plan(NamedTuple):
     """The number of this shard, and how many there are."""
     command: str = "arena"
 
-    def output(self, out: Path | None, contest: Contest, as_json: bool, plots: bool, voice: Speaker) -> Output:
-        """Where the results go: by default, to a folder of the contest, or of this part of it."""
-        part = "" if self.shard is None else f"-shard-{self.shard[0]}-of-{self.shard[1]}"
-        folder = contest.folder.replace("arena-", f"{self.command}-", 1) + part
-        return Output(writable(out or Path(folder)), as_json, plots, voice)
 
-
-def run_contest(contest: Contest, plan: Plan, output: Output) -> None:
+def run_contest(contest: Contest, plan: Plan, out: Path | None, as_json: bool, plots: bool, voice: Speaker) -> None:
+    """The results go to a folder of the contest, or of this part of it, unless another one is named."""
+    part = "" if plan.shard is None else f"-shard-{plan.shard[0]}-of-{plan.shard[1]}"
+    folder = contest.folder.replace("arena-", f"{plan.command}-", 1) + part
+    output = Output(writable(out or Path(folder)), as_json, plots, voice)
     deals = deals_for(plan.rounds, contest.seats)
     blocks = _play(contest, deals, plan, output)
     if plan.shard is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from difflib import get_close_matches
 
 from loveletter.engine.coded_text import CodedText, Detail
@@ -22,13 +22,19 @@ def install(extra: str) -> str:
 class CommandError(Exception):
     """Ends a command. The code is also the id of the message: `unknown_card` is said by `error-unknown-card`."""
 
-    def __init__(self, code: str, status: int = WRONG_USE, **details: Detail) -> None:
+    def __init__(
+        self, code: str, status: int = WRONG_USE, say: Callable[[Speaker], str] | None = None, /, **details: Detail
+    ) -> None:
+        """`say`: the sentence, where another part of the program has one for this code."""
         super().__init__(code)
         self.code = code
         self.status = status
+        self._say = say
         self._details = details
 
     def sentence(self, voice: Speaker) -> str:
+        if self._say is not None:
+            return self._say(voice)
         return voice.message(f"error-{fluent_id(self.code)}", **voice.variables(self._details))
 
 
@@ -51,28 +57,19 @@ class UnknownName(CommandError):
         return " ".join(said)
 
 
-class RefusedByRules(CommandError):
+def refused_by_rules(refusal: Refusal) -> CommandError:
     """The engine's refusal, by its own code."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.code.value)
-        self.refusal = refusal
-
-    def sentence(self, voice: Speaker) -> str:
-        return voice.refusal(self.refusal, (), None)
+    return CommandError(refusal.code.value, WRONG_USE, lambda voice: voice.refusal(refusal, (), None))
 
 
-class UnreadableText(CommandError):
+def unreadable_text(file: str, bad: BadText, names: Sequence[str] = ()) -> CommandError:
     """A record that cannot be read, or that the rules refuse; then it has the code of the refusal."""
 
-    def __init__(self, file: str, bad: BadText, names: Sequence[str] = ()) -> None:
-        super().__init__("bad_record" if bad.refusal is None else bad.refusal.code.value)
-        self._file, self._bad, self._names = file, bad, names
-
-    def sentence(self, voice: Speaker) -> str:
-        bad = self._bad
+    def say(voice: Speaker) -> str:
         if bad.refusal is not None:
-            problem = voice.refusal(bad.refusal, self._names, None)
+            problem = voice.refusal(bad.refusal, names, None)
         else:
             problem = voice.detail(bad.problem if isinstance(bad.problem, CodedText) else CodedText(bad.problem))
-        return voice.message("error-bad-record", file=self._file, place=voice.detail(bad.place), problem=problem)
+        return voice.message("error-bad-record", file=file, place=voice.detail(bad.place), problem=problem)
+
+    return CommandError("bad_record" if bad.refusal is None else bad.refusal.code.value, WRONG_USE, say)

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from loveletter.cli.errors import CommandError, RefusedByRules, UnknownName
+from loveletter.cli.errors import CommandError, UnknownName, refused_by_rules
 from loveletter.editions import all_editions, broken_editions, edition
 from loveletter.engine.edition import Rules
 from loveletter.engine.refusals import BadSetup
@@ -36,7 +36,7 @@ def known_edition(name: str | None) -> str | None:
         try:
             edition(name)
         except BadSetup as refused:
-            raise RefusedByRules(refused.refusal) from None
+            raise refused_by_rules(refused.refusal) from None
     return name
 
 
@@ -90,7 +90,7 @@ def rules_with(edition_name: str, players: int | None, options: Mapping[str, Any
     try:
         return chosen.rules(chosen.most_players if players is None else players, options)
     except BadSetup as refused:
-        raise RefusedByRules(refused.refusal) from None
+        raise refused_by_rules(refused.refusal) from None
 
 
 Language = Annotated[

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from loveletter.cli.database import database_errors
-from loveletter.cli.errors import FAILED, CommandError
+from loveletter.cli.errors import FAILED, WRONG_USE, CommandError
 from loveletter.cli.output import print_lines, write_output
 from loveletter.editions import edition
 from loveletter.engine.coded_text import CodedText
@@ -35,33 +35,17 @@ PLAYERS = 4
 RESUME = "loveletter play --resume"
 
 
-class RefusedByTable(CommandError):
-    """What a table refuses, by its own code."""
-
-    def __init__(self, refused: TableRefused) -> None:
-        super().__init__(refused.code)
-        self.refused = refused
-
-    def sentence(self, voice: Speaker) -> str:
-        return refusal_sentence(voice, self.refused)
-
-
-class TableLost(CommandError):
-    """The end of play at a server's table."""
-
-    def sentence(self, voice: Speaker) -> str:
-        return goodbye_sentence(voice, self.code)
-
-
 @contextmanager
 def table_errors() -> Iterator[None]:
     """End the command with what a table refuses, why it was lost, or that the secrets of seats cannot be read."""
     try:
         yield
-    except TableRefused as refused:
-        raise RefusedByTable(refused) from None
+    except TableRefused as problem:
+        refused = problem
+        raise CommandError(refused.code, WRONG_USE, lambda voice: refusal_sentence(voice, refused)) from None
     except PlaceLost as lost:
-        raise TableLost(lost.code, FAILED) from None
+        code = lost.code
+        raise CommandError(code, FAILED, lambda voice: goodbye_sentence(voice, code)) from None
     except BadSecretsFile as bad:
         reason = CodedText("it contains no keys of seats", "no_secrets")
         raise CommandError("unreadable_file", file=str(bad), reason=reason) from None

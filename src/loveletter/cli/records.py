@@ -6,7 +6,7 @@ import sys
 from http.client import HTTPException
 from urllib.request import urlopen
 
-from loveletter.cli.errors import CommandError, UnknownName, UnreadableText
+from loveletter.cli.errors import CommandError, UnknownName, unreadable_text
 from loveletter.cli.output import print_error
 from loveletter.editions import edition
 from loveletter.engine.seats import Seat
@@ -29,7 +29,7 @@ def record_of(name: str) -> Record:
     except UnicodeDecodeError:
         raise CommandError("no_text", file=name) from None
     except BadText as bad:
-        raise UnreadableText(name, bad) from None
+        raise unreadable_text(name, bad) from None
     for player in record.players:
         if printable(player) != player:
             raise CommandError("unprintable_name", file=name, name=printable(player))

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from loveletter import notation
-from loveletter.cli.errors import CommandError, UnreadableText, install
+from loveletter.cli.errors import CommandError, install, unreadable_text
 from loveletter.cli.output import print_json, print_lines
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, AsJson, Language, RecordName, number_option
 from loveletter.cli.play import Colours, NoColour
@@ -50,7 +50,7 @@ def replay(
     try:
         steps = _steps_to(match, to)
     except BadText as bad:
-        raise UnreadableText(record, bad, match.players) from None
+        raise unreadable_text(record, bad, match.players) from None
     viewer = None if seat is None else seat_of(match, seat)
     if as_json:
         print_json([_document(step, match, speaker(lang), viewer, everything) for step in steps])

@@ -8,7 +8,7 @@ from typing import Annotated, assert_never
 import typer
 
 from loveletter.cli import columns
-from loveletter.cli.errors import CommandError, RefusedByRules
+from loveletter.cli.errors import CommandError, refused_by_rules
 from loveletter.cli.output import print_lines
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, number_option, read_options
 from loveletter.editions import all_editions
@@ -44,7 +44,7 @@ def rules(
     try:
         text = how_to_play(all_editions()[edition], lang, read_options(option or ()), players)
     except BadSetup as bad:
-        raise RefusedByRules(bad.refusal) from None
+        raise refused_by_rules(bad.refusal) from None
     print_lines(lines_of(text))
 
 

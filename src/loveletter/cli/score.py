@@ -14,7 +14,7 @@ import typer
 
 from loveletter.cli import columns
 from loveletter.cli.cards import named_cards
-from loveletter.cli.errors import CommandError, UnknownName, UnreadableText
+from loveletter.cli.errors import CommandError, UnknownName, unreadable_text
 from loveletter.cli.output import output_failed, print_json, print_lines
 from loveletter.cli.parameters import (
     SYSTEM_LANGUAGE,
@@ -59,7 +59,7 @@ def read_sheet(file: Path) -> ScoredMatch | None:
     try:
         sheet = from_plain(ScoredMatch, json.loads(data))
     except BadText as bad:
-        raise UnreadableText(str(file), bad) from None
+        raise unreadable_text(str(file), bad) from None
     except (ValueError, BadEnd):
         raise CommandError("score_bad_sheet", file=str(file)) from None
     for player in sheet.players:
