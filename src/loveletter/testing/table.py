@@ -1,19 +1,17 @@
 """A table for tests: one round under way, set in one literal, played by actions and asked what each seat knows."""
 
-import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from loveletter.editions import edition as edition_named
-from loveletter.engine import luck
 from loveletter.engine.actions import Action
+from loveletter.engine.deal import deal
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Drew, Event, TokenWon, TurnBegan, versions
 from loveletter.engine.evolve import evolve
 from loveletter.engine.legal import legal_actions, why_not
-from loveletter.engine.options import GameTie, NextStarterTie
 from loveletter.engine.play import apply
 from loveletter.engine.refusals import IllegalAction, Refusal
 from loveletter.engine.seats import NOBODY, Seat, SeatSet, members, seat_set
@@ -91,12 +89,9 @@ def state_of(position: StagedPosition) -> State:
 
 def youth(rules: Rules, players: Sequence[str], ages: Mapping[str, int] | None) -> tuple[Seat, ...]:
     """All seats, the youngest first, where the rules ask for it. Where an age is missing or equal, by lot (Q45)."""
-    if rules.options.game_tie is not GameTie.YOUNGEST and rules.options.next_starter_tie is not NextStarterTie.YOUNGEST:
-        return ()
-    drawn = luck.lot_order(range(rules.players), hashlib.sha256(",".join(rules.deck).encode()).digest())
     known = ages or {}
     oldest = max(known.values(), default=0)
-    return tuple(sorted(drawn, key=lambda seat: known.get(players[seat], oldest + 1)))
+    return deal(rules, rules.deck, ages=[known.get(name, oldest + 1) for name in players])[0].youth
 
 
 def card_at(position: StagedPosition, place: str) -> str:
