@@ -96,7 +96,7 @@ class VectorSurface:
         batch = self.env._batch
         batch.games["round_number"] = 0
         batch.simulator.deal(batch.games, [dealt.deck], [dealt.starter])
-        batch.simulator.begin_traces(batch.games, batch._place.traces)
+        batch.simulator.begin_traces(batch.games, batch._traces)
         batch.legal_sets()
         self.seen, self.told_now = self.env._seen(), self.env._info()
         self.brought: list[Any] = []

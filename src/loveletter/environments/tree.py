@@ -33,10 +33,6 @@ from loveletter.spaces.rewards import RoundOutcome
 
 class Tree:
     def __init__(self, rules: Rules, starter: Seat = 0) -> None:
-        _warm_up()
-        self._set_up(rules, starter)
-
-    def _set_up(self, rules: Rules, starter: Seat) -> None:
         self.rules = rules
         self.starter = starter
         simulator = simulator_of(rules)
@@ -154,25 +150,19 @@ def outcome_of(ended: int, players: int) -> RoundOutcome:
 @lru_cache(maxsize=16)
 def tree_of(rules: Rules, starter: Seat) -> Tree:
     """Games of the same rules share their tree, and so do copies of its nodes in other processes."""
+    _warm_up()
     return Tree(rules, starter)
 
 
 @cache
 def _warm_up() -> None:
-    simulator_of(SECOND.rules(2)).encoding()  # which says itself that it is compiled
+    simulator_of(SECOND.rules(2))  # which says itself that it is compiled
     prepare("trees of rounds", 10, _run_everything)
-
-
-class _ColdTree(Tree):
-    """A tree that does not wait for its kernels to be compiled: the first one, which compiles them."""
-
-    def __init__(self, rules: Rules) -> None:
-        self._set_up(rules, 0)
 
 
 def _run_everything() -> None:
     """Use every kernel once, so that all machine code is made or loaded."""
-    tree = _ColdTree(SECOND.rules(2))
+    tree = Tree(SECOND.rules(2))
     node = tree.root
     while node.player == CHANCE:
         node = node.after(node.outcomes()[0][0])

@@ -8,6 +8,7 @@ import numpy as np
 from loveletter.engine.seats import Seat
 from loveletter.simulate import device_kernels, kernels
 from loveletter.simulate.action_sets import Actions
+from loveletter.simulate.batch import Batch
 from loveletter.simulate.compiled import WITHOUT_COMPILER
 from loveletter.simulate.device_kernels import VECTOR_WORD, DeviceArray, cuda
 from loveletter.simulate.knowledge import KNOWLEDGE
@@ -22,23 +23,22 @@ SHARED_BYTES = 48 * 1024
 """What every GPU gives a block without being asked."""
 
 
-class Accelerator:
+class DeviceBatch(Batch):
     """Columns of `GAME` on the device, and what a batch does to all games. Nothing waits for the device."""
 
-    def __init__(self, simulator: Simulator, size: int, observation: Observation | None = None) -> None:
+    def _lay_out(self) -> None:
         if not cuda.is_available():
             raise ValueError(
                 "There is no GPU that numba-cuda could use here: leave `device` out, or look at `numba -s`."
             )
-        self.simulator = simulator
-        self.size = size
-        self._tables = cuda.to_device(simulator.tables)
-        self._refused = self.empty((1,), np.int32)
-        self._columns = cuda.to_device(columns_of(new_games(size)))
-        self._to_table = cuda.to_device(simulator.actions.to_table)
-        self._traces: DeviceTraces | None = None if observation is None else DeviceTraces(simulator, size, observation)
+        self._tables = cuda.to_device(self.simulator.tables)
+        self._columns = cuda.to_device(columns_of(new_games(self.size)))
+        self._to_table = cuda.to_device(self.simulator.actions.to_table)
+        self._device_traces: DeviceTraces | None = (
+            None if self.observation is None else DeviceTraces(self.simulator, self.size, self.observation)
+        )
 
-    def empty(self, shape: tuple[int, ...], dtype: type[np.generic]) -> DeviceArray:
+    def zeros(self, shape: tuple[int, ...], dtype: type[np.generic]) -> DeviceArray:
         return cuda.to_device(np.zeros(shape, dtype))
 
     def turned(self, array: DeviceArray) -> DeviceArray:
@@ -47,66 +47,68 @@ class Accelerator:
             return array.T
         return type(array)(array.shape[::-1], array.strides[::-1], array.dtype, gpu_data=array.gpu_data)
 
-    def column(self, name: str) -> DeviceArray:
-        """A field of all games, without a copy."""
-        return self._columns[PLACES[name]]
-
-    def rows(self) -> Games:
-        """A copy in the processor's memory."""
+    @property
+    def games(self) -> Games:
         fields = np.ascontiguousarray(self._columns.copy_to_host().T)
         return fields.view(GAME)[:, 0]
 
     def in_columns(self) -> tuple[DeviceArray, DeviceArray]:
-        """The games and what everybody knows of hands, without a copy."""
-        assert self._traces is not None  # a batch without observations does not keep what is known
-        return self._columns, self._traces.knowledge
+        return self._columns, self._traced().knowledge
 
-    def reset(self, seed: int, starter: Seat | None) -> None:
+    def reset(self, seed: int, starter: Seat | None = None) -> None:
         self._run(kernels.begin_one, luck_of(seed), self.simulator.seat(starter))
-        if self._traces is not None:
-            self._run_traced(self._traces, kernels.begin_trace_of_one)
+        if self._device_traces is not None:
+            self._run_traced(self._device_traces, kernels.begin_trace_of_one)
 
-    def write_sets(self, words: DeviceArray) -> None:
-        self._run(kernels.write_legal_of_one, words)
+    def legal_sets(self) -> DeviceArray:
+        self._run(kernels.write_legal_of_one, self._words)
+        return self._words
 
-    def choose(self, words: DeviceArray, actions: DeviceArray, seed: int) -> None:
-        device_kernels.choose[blocks(self.size), THREADS](words, actions, luck_of(seed))
+    def _mark(self, masks: DeviceArray) -> None:
+        device_kernels.mark[blocks(masks.size), THREADS](self._words, self._to_table, masks)
 
-    def mark(self, words: DeviceArray, masks: DeviceArray) -> None:
-        device_kernels.mark[blocks(masks.size), THREADS](words, self._to_table, masks)
+    def renumber(self, actions: Actions) -> DeviceArray:
+        device_kernels.renumber[blocks(self.size), THREADS](self._to_table, self._on_device(actions), self._actions)
+        return self._actions
 
-    def renumber(self, numbers: Actions, own: DeviceArray) -> None:
-        device_kernels.renumber[blocks(self.size), THREADS](self._to_table, self._on_device(numbers), own)
+    def choose(self, seed: int) -> DeviceArray:
+        device_kernels.choose[blocks(self.size), THREADS](self._words, self._actions, luck_of(seed))
+        return self._actions
 
-    def write_seats(self, seats: DeviceArray) -> None:
-        seats.copy_to_device(self.column("awaited"))
-
-    def pick(self, rewards: DeviceArray, seats: DeviceArray, earned: DeviceArray) -> None:
-        device_kernels.pick[blocks(self.size), THREADS](rewards, seats, earned)
-
-    def refusals(self) -> int:
-        return int(self._refused.copy_to_host()[0])
-
-    def advance(self, actions: Actions, seed: int, *given: Any) -> DeviceArray:
-        """How many actions have been refused so far, on the device."""
-        taken = self._on_device(actions), luck_of(seed), *given
-        if self._traces is None:
-            self._run(kernels.advance_one, *taken)
-        else:
-            self._run_traced(self._traces, kernels.traced_advance_one, *taken)
-        return self._refused
-
-    def vectors(self) -> DeviceArray:
-        """Room for an observation of each game, in one row each."""
-        assert self._traces is not None  # a batch without observations has no room for them
-        return self._traces.vectors
-
-    def observe(self, vectors: DeviceArray) -> None:
-        """Write into the rows of `vectors`, which are always the same."""
-        assert self._traces is not None
-        traces = self._traces
+    def observe(self) -> DeviceArray:
+        """Always the same rows."""
+        traces = self._traced()
         kernel = device_kernels.observe_awaited[blocks(self.size, traces.threads), traces.threads, 0, traces.shared]
         kernel(self._tables, traces.encoding, self._columns, traces.knowledge, traces.entries, traces.words)
+        return traces.vectors
+
+    def _advance(self, actions: Actions, luck: np.uint64, *given: Any) -> None:
+        taken = self._on_device(actions), luck, *given
+        if self._device_traces is None:
+            self._run(kernels.advance_one, *taken)
+        else:
+            self._run_traced(self._device_traces, kernels.traced_advance_one, *taken)
+
+    def seats(self) -> DeviceArray:
+        self._seats.copy_to_device(self.awaited)
+        return self._seats
+
+    def earned(self) -> DeviceArray:
+        device_kernels.pick[blocks(self.size), THREADS](self._rewards, self._seats, self._earned)
+        return self._earned
+
+    @property
+    def refused(self) -> int:
+        return int(self._refused.copy_to_host()[0])
+
+    @property
+    def awaited(self) -> DeviceArray:
+        return self._columns[PLACES["awaited"]]
+
+    def _traced(self) -> "DeviceTraces":
+        self._need_observation()
+        assert self._device_traces is not None
+        return self._device_traces
 
     def _run_traced(self, traces: "DeviceTraces", work: Callable[..., bool], *given: Any) -> None:
         kernel = device_kernels.for_each_traced(work)[blocks(self.size), THREADS]

@@ -79,7 +79,7 @@ def renumber(to_table: Small, actions: Actions, own: Small) -> None:
 
 
 @kernel
-def find_illegal(words: Words, own: Small, may_pass: bool) -> int:
+def find_illegal(words: Words, own: Actions, may_pass: bool) -> int:
     """The first game whose action is not in its set, or -1. Where they may pass, NO_ACTION is legal, too."""
     for index in range(len(own)):
         action = as_int(own[index])

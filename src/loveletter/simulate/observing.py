@@ -15,24 +15,11 @@ from loveletter.simulate.layout import CARD_BITS, CARDS_TAKEN, COMPARISON, LOOK,
 from loveletter.simulate.tables import Encoding, Tables
 from loveletter.simulate.trace import Entries
 from loveletter.simulate.turns import card_of
+from loveletter.spaces import entries as part
 from loveletter.spaces.characters import NO_CARD
-from loveletter.spaces.entries import (
-    ACTOR,
-    CARD,
-    ENTRY,
-    FIRST_DRAWN,
-    FIRST_SHOWN,
-    FIRST_TARGET,
-    GUESS,
-    KIND,
-    LEFT,
-    SECOND_DRAWN,
-    SECOND_SHOWN,
-    SECOND_TARGET,
-)
 
 BYTE_MASK, WHO_MASK, CODE_MASK = (1 << trace.BYTE_BITS) - 1, (1 << trace.WHO_BITS) - 1, (1 << trace.CODE_BITS) - 1
-AT_FIRST_SHOWN, AT_ALSO_TO = trace.BYTE_BITS * FIRST_SHOWN, trace.AT_ALSO_SHOWN + trace.CODE_BITS
+AT_FIRST_SHOWN, AT_ALSO_TO = trace.BYTE_BITS * part.FIRST_SHOWN, trace.AT_ALSO_SHOWN + trace.CODE_BITS
 FOR_ALL = BYTE_MASK << trace.AT_KIND | BYTE_MASK << trace.AT_CARD | BYTE_MASK << trace.AT_GUESS
 """What an entry tells every seat in the same way."""
 
@@ -179,12 +166,12 @@ def write_history(tables: Tables, encoding: Encoding, game: Game, entries: Entri
     count = min(as_int(game.moves), encoding.history)
     row = encoding.at_history
     if not encoding.recall:
-        row += (encoding.history - count) * ENTRY
+        row += (encoding.history - count) * part.ENTRY
     for place in range(game.moves - count, game.moves):
         write_entry(
             tables, as_int(entries[place, trace.SEEN]), as_int(entries[place, trace.SHOWN]), me, out, np.uint64(row)
         )
-        row += ENTRY
+        row += part.ENTRY
 
 
 @compiled
@@ -203,17 +190,17 @@ def write_entry(tables: Tables, seen: int, secret: int, me: int, out: Vector, ro
     shown = secret & CODE_MASK if secret >> trace.CODE_BITS & WHO_MASK == me + 1 else 0
     also = secret >> trace.AT_ALSO_SHOWN & CODE_MASK if secret >> AT_ALSO_TO & WHO_MASK == me + 1 else 0
     entry |= (shown or also) << AT_FIRST_SHOWN
-    put_byte(out, row, ACTOR, entry)
-    put_byte(out, row, KIND, entry)
-    put_byte(out, row, CARD, entry)
-    put_byte(out, row, FIRST_TARGET, entry)
-    put_byte(out, row, SECOND_TARGET, entry)
-    put_byte(out, row, GUESS, entry)
-    put_byte(out, row, LEFT, entry)
-    put_byte(out, row, FIRST_SHOWN, entry)
-    out[row + np.uint64(SECOND_SHOWN)] = also if shown else 0
-    out[row + np.uint64(FIRST_DRAWN)] = secret >> trace.AT_DRAWN & CODE_MASK if actor == me else 0
-    out[row + np.uint64(SECOND_DRAWN)] = secret >> trace.AT_ALSO_DRAWN & CODE_MASK if actor == me else 0
+    put_byte(out, row, part.ACTOR, entry)
+    put_byte(out, row, part.KIND, entry)
+    put_byte(out, row, part.CARD, entry)
+    put_byte(out, row, part.FIRST_TARGET, entry)
+    put_byte(out, row, part.SECOND_TARGET, entry)
+    put_byte(out, row, part.GUESS, entry)
+    put_byte(out, row, part.LEFT, entry)
+    put_byte(out, row, part.FIRST_SHOWN, entry)
+    out[row + np.uint64(part.SECOND_SHOWN)] = also if shown else 0
+    out[row + np.uint64(part.FIRST_DRAWN)] = secret >> trace.AT_DRAWN & CODE_MASK if actor == me else 0
+    out[row + np.uint64(part.SECOND_DRAWN)] = secret >> trace.AT_ALSO_DRAWN & CODE_MASK if actor == me else 0
 
 
 @compiled

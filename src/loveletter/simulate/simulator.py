@@ -170,7 +170,6 @@ class Simulator:
         if seen.rules.edition != self.rules.edition:
             raise ValueError(f"An observation of '{seen.rules.edition.name}' does not fit '{self.rules.edition.name}'.")
         if seen.sizes not in self._encodings:
-            _warm_up_traces()
             self._encodings[seen.sizes] = make_encoding(seen, self.numbering)
         return self._encodings[seen.sizes]
 
@@ -260,7 +259,7 @@ def check_dealt(ending: NDArray[np.int16], awaited: NDArray[np.int16]) -> None:
 
 @cache
 def _warm_up() -> None:
-    prepare("the simulator", 10, _run_everything)
+    prepare("the simulator", 20, _run_everything)
 
 
 class _ColdSimulator(Simulator):
@@ -274,26 +273,12 @@ def _run_everything() -> None:
     """Use every kernel once, so that all machine code is made or loaded."""
     rules = SECOND.rules(2)
     simulator = _ColdSimulator(rules)
-    games = simulator.reset(0)
+    games, traces = simulator.reset(0), simulator.new_traces(1)
     simulator.next_rounds(games, 0)
     simulator.deal(games, [rules.deck], [0])
+    simulator.begin_traces(games, traces)
     simulator.masks(games)
+    simulator.step(games, int(simulator.legal(games)[0]), traces=traces)
+    simulator.observe(games, traces)
     simulator.step(games, int(simulator.legal(games)[0]))
     simulator.play_out(games, seed=0)
-
-
-@cache
-def _warm_up_traces() -> None:
-    prepare("observations", 10, _run_everything_traced)
-
-
-def _run_everything_traced() -> None:
-    """The same for the kernels that keep traces and write observations."""
-    rules = SECOND.rules(2)
-    numbering = Numbering(rules)
-    tables, encoding = make_tables(rules, numbering), make_encoding(observation := Observation(rules), numbering)
-    games, traces, listing = new_games(1), new_traces(1), new_listing()
-    kernels.begin_matches(tables, games, listing, np.uint64(0), NO_SEAT, 0, 1)
-    kernels.traced_step_each(tables, encoding, games, traces, listing, np.full(1, -1), 0, 1)
-    vectors = np.empty((1, observation.size), np.uint8)
-    kernels.observe_each(tables, encoding, games, traces, AWAITED, vectors, 0, 1)

@@ -16,20 +16,7 @@ from loveletter.simulate.play import seat_at
 from loveletter.simulate.tables import Encoding, Tables
 from loveletter.simulate.turns import card_of
 from loveletter.spaces import characters
-from loveletter.spaces.entries import (
-    ACTOR,
-    CARD,
-    FIRST_TARGET,
-    GUESS,
-    KEPT,
-    KIND,
-    LEFT,
-    LOOKED,
-    PLAYED,
-    REDREW,
-    SECOND_TARGET,
-    STAYED,
-)
+from loveletter.spaces import entries as part
 
 DEALT = KNOWLEDGE
 """One more row of knowledge: the card that each seat was dealt."""
@@ -53,9 +40,9 @@ SEEN, SHOWN = range(2)
 """The numbers of an entry: what everybody saw, and what single seats saw."""
 
 BYTE_BITS = 8
-AT_ACTOR, AT_KIND, AT_CARD = BYTE_BITS * ACTOR, BYTE_BITS * KIND, BYTE_BITS * CARD
-AT_FIRST, AT_SECOND = BYTE_BITS * FIRST_TARGET, BYTE_BITS * SECOND_TARGET  # a seat plus 1, or 0 for none
-AT_GUESS, AT_LEFT = BYTE_BITS * GUESS, BYTE_BITS * LEFT  # who left the round is a set
+AT_ACTOR, AT_KIND, AT_CARD = BYTE_BITS * part.ACTOR, BYTE_BITS * part.KIND, BYTE_BITS * part.CARD
+AT_FIRST, AT_SECOND = BYTE_BITS * part.FIRST_TARGET, BYTE_BITS * part.SECOND_TARGET  # a seat plus 1, or 0 for none
+AT_GUESS, AT_LEFT = BYTE_BITS * part.GUESS, BYTE_BITS * part.LEFT  # who left the round is a set
 
 CODE_BITS, WHO_BITS = 5, 4
 AT_ALSO_SHOWN = CODE_BITS + WHO_BITS  # below it a card, and the seat plus 1 that came to know it; so from here on
@@ -96,7 +83,7 @@ def traced_step(
     if asked == NO_QUESTION:
         card = as_int(tables.action_card[action])
         kept = newer if older == card else older
-        seen |= PLAYED << AT_KIND | encoding.code[card] << AT_CARD | encoding.guess[action] << AT_GUESS
+        seen |= part.PLAYED << AT_KIND | encoding.code[card] << AT_CARD | encoding.guess[action] << AT_GUESS
         secret = encoding.code[newer] << AT_DRAWN
         if first != NO_SEAT:
             secret |= shown_by_play(encoding, game, card, seat, first, second, kept, held, also_held)
@@ -110,10 +97,10 @@ def traced_step(
 @compiled
 def kind_of_answer(tables: Tables, action: int, asked: int) -> int:
     if asked == KEEP:
-        return KEPT
+        return part.KEPT
     if asked == LOOK:
-        return LOOKED
-    return REDREW if tables.action_choice[action] else STAYED
+        return part.LOOKED
+    return part.REDREW if tables.action_choice[action] else part.STAYED
 
 
 @compiled
