@@ -1,6 +1,7 @@
 """Keyed lines: lines of `key: value`, each read when the lines it depends on are known, and the values in them."""
 
 from collections.abc import Callable, Sequence
+from difflib import get_close_matches
 from typing import TypeAlias, TypeVar
 
 from loveletter.engine.seats import Seat
@@ -15,10 +16,13 @@ Key: TypeAlias = str | tuple[str, Seat]
 
 
 class KeyedLines:
-    def __init__(self, text: str, plain_keys: Sequence[str], seat_keys: Sequence[str]) -> None:
-        self._plain_keys = plain_keys
+    def __init__(self, text: str, seat_keys: Sequence[str]) -> None:
+        """`seat_keys`: those that are followed by the name of a player."""
         self._seat_keys = seat_keys
         self._lines: dict[Key, WordReader] = {}
+        self._written: dict[str, Word] = {}
+        """The keys without a player, as they are written."""
+        self._asked: list[str] = []
         self._of_players: list[tuple[str, WordReader]] = []
         self._last = 0
         for number, line in enumerate(text.split("\n"), 1):
@@ -38,12 +42,28 @@ class KeyedLines:
 
     def read(self, key: Key, read: Callable[[WordReader], T], default: T) -> T:
         """The value of a line, all of which must be read; the default where the line is left out."""
+        if isinstance(key, str):
+            self._asked.append(key)
         return self._whole(self._lines[key], read) if key in self._lines else default
 
     def need(self, key: str, read: Callable[[WordReader], T]) -> T:
+        self._asked.append(key)
         if key not in self._lines:
+            if misspelt := get_close_matches(key, self._written, n=1):
+                self._refuse(misspelt[0], [key])
             raise BadText(self.line_of(key), f"the line '{key}: ...' is missing")
         return self._whole(self._lines[key], read)
+
+    def must_be_read(self, others: Sequence[str] = ()) -> None:
+        """Refuse a key that nobody has asked for, and that is none of these others."""
+        known = [*self._asked, *others, *self._seat_keys]
+        for key in self._written:
+            if key not in known:
+                self._refuse(key, known)
+
+    def _refuse(self, key: str, known: Sequence[str]) -> None:
+        word = self._written[key]
+        raise self._lines[key].bad(unknown("key", word.text, known), word)
 
     def line_of(self, key: Key) -> str:
         """Where a key stands; the last line, if it is left out."""
@@ -62,10 +82,9 @@ class KeyedLines:
         words = []
         while not reader.take_if(":"):
             words.append(reader.take("':' after the key").text)
-        key = " ".join(words).casefold()
-        if key not in self._plain_keys:
-            raise reader.bad(unknown("key", " ".join(words), (*self._plain_keys, *self._seat_keys)), first)
-        self._add(key, reader, first)
+        written = " ".join(words)
+        self._add(written.casefold(), reader, first)
+        self._written[written.casefold()] = first._replace(text=written)
 
     def _add(self, key: Key, reader: WordReader, at: Word) -> None:
         if key in self._lines:

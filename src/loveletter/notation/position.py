@@ -13,28 +13,6 @@ from loveletter.notation.keyed_lines import Key, KeyedLines
 from loveletter.notation.setup import Setting, check_names, deck_problem, edition_name, rules_of, settings
 from loveletter.notation.words import SPECTATOR, WordReader, asking_cards, is_number, written_name
 
-PLAIN_KEYS = (
-    "edition",
-    "options",
-    "players",
-    "version",
-    "round",
-    "youth",
-    "tokens",
-    "turn",
-    "pile",
-    "set aside",
-    "face up",
-    "out",
-    "protected",
-    "must choose",
-    "bets",
-    "pending",
-    "ending",
-    "winners",
-    "next starters",
-    "champions",
-)
 HAND, DISCARDS = SEAT_KEYS = ("hand", "discards")
 """Keys that are followed by the name of a player."""
 
@@ -140,7 +118,7 @@ def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
         >>> parse_position(format_position(state, ["Ayu", "Ben"])) == (state, ("Ayu", "Ben"))
         True
     """
-    sheet = KeyedLines(text, PLAIN_KEYS, SEAT_KEYS)
+    sheet = KeyedLines(text, SEAT_KEYS)
     editions = all_editions()
     edition = editions[sheet.need("edition", lambda reader: reader.one_of("an edition", editions))]
     players = sheet.need("players", keyed_lines.read_players)
@@ -203,6 +181,7 @@ class _Cards:
             next_starters=read("next starters", keyed_lines.read_seats, ()),
             champions=read("champions", keyed_lines.read_seats, ()),
         )
+        self.sheet.must_be_read()
         self._count(state)
         return state
 

@@ -230,32 +230,6 @@ def _listed(things: Iterable[str]) -> str:
     return ", ".join(things)
 
 
-PLAIN_KEYS = (
-    "edition",
-    "options",
-    "players",
-    "you",
-    "round",
-    "goal",
-    "tokens",
-    "turn",
-    "awaited",
-    "question",
-    "hand",
-    "certain",
-    "unseen",
-    "pile",
-    "pile known",
-    "face up",
-    "out",
-    "protected",
-    "must choose",
-    "bets",
-    "shown",
-    "ending",
-    "winners",
-    "champions",
-)
 LACKS, DISCARDS = SEAT_KEYS = ("lacks", "discards")
 
 
@@ -269,11 +243,13 @@ def read_view(text: str) -> Facts:
     _told, actions, offered = f"\n{rest}".partition(f"\n{ACTIONS}\n")
     if not story or not actions:
         raise BadText("text", f"the lines '{STORY}' and '{ACTIONS}' are missing")
-    sheet = KeyedLines(table, PLAIN_KEYS, SEAT_KEYS)
+    sheet = KeyedLines(table, SEAT_KEYS)
     players = sheet.need("players", keyed_lines.read_players)
     sheet.seat_players(players)
+    facts = _facts(sheet, players)
+    sheet.must_be_read(["options"])
     lines = [line for line in offered.splitlines() if line.strip()]
-    return _facts(sheet, players)._replace(legal=tuple([parse_action(line, players) for line in lines]))
+    return facts._replace(legal=tuple([parse_action(line, players) for line in lines]))
 
 
 def _facts(sheet: KeyedLines, players: tuple[str, ...]) -> Facts:
