@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from loveletter.cli import printing, serve
+from loveletter.cli import serve
 from loveletter.cli.group import _usage_error
 from loveletter.language import LANGUAGES, speaker
 from loveletter.notation import Record
@@ -186,7 +186,6 @@ def in_folder(tmp_path: Path, shards: Path, monkeypatch: pytest.MonkeyPatch) -> 
         with monkeypatch.context() as patched:
             patched.setattr(importlib.util, "find_spec", find_spec)
             patched.setattr(serve, "find_spec", find_spec)
-            patched.setattr(printing, "find_spec", find_spec)
             patched.setenv("LOVELETTER_LANG", lang)
             return loveletter(*COMMANDS[code], *(() if COMMANDS[code][0] == "serve" else ("--lang", lang)))
 

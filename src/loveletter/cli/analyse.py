@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
@@ -11,7 +10,7 @@ import typer
 
 from loveletter.cli.arena import AsJson, Seed
 from loveletter.cli.columns import paragraph, table
-from loveletter.cli.errors import CommandError, UnknownName, install, unreadable_text
+from loveletter.cli.errors import CommandError, UnknownName, require, unreadable_text
 from loveletter.cli.output import print_error, print_lines, print_text, progress_of
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language, RecordName
 from loveletter.cli.records import record_of, seat_of, warn_of_other_rules
@@ -62,7 +61,7 @@ def analyse(
     match = record_of(record)
     warn_of_other_rules(match, lang)
     seats = None if seat is None else [seat_of(match, seat)]
-    _need_simulator()
+    require("numba", "fast", "no_coach")
     can_draw = plot is not None and Output(plot.parent, as_json, True, voice).can_plot
     found = _analysed(record, match, seats, depth, seed, voice)
     if plot is not None and can_draw:
@@ -90,11 +89,6 @@ def _analysed(name: str, match: Record, seats: list[Seat] | None, depth: str, se
         raise unreadable_text(name, bad, match.players) from None
     except CannotAnalyse as problem:
         raise CommandError(problem.code, edition=match.edition) from None
-
-
-def _need_simulator() -> None:
-    if importlib.util.find_spec("numba") is None:
-        raise CommandError("no_coach", install=install("fast"))
 
 
 INDENT = 2

@@ -5,7 +5,6 @@ Imported only by the commands that play, as it loads the arena.
 
 from __future__ import annotations
 
-import importlib.util
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor
@@ -21,7 +20,7 @@ from loveletter.arena.contest.report import ContestReport, print_report
 from loveletter.arena.contest.run import FILE, WHOLE, BadShards, Merged, Shard, deals_for, merge, run, shard_data
 from loveletter.arena.contest.standings import OpenskillMissing, ratings, table_results
 from loveletter.arena.fingerprint import CodeFingerprint
-from loveletter.cli.errors import FAILED, WRONG_USE, CommandError, install
+from loveletter.cli.errors import FAILED, WRONG_USE, CommandError, install, require
 from loveletter.cli.output import print_error, print_text
 from loveletter.cli.results import Output, interruptible, writable, writing_to
 from loveletter.engine.coded_text import CodedText
@@ -40,8 +39,7 @@ class ContestWorkers(NamedTuple):
             return
         if self.processes != 1:
             raise CommandError("cluster_and_workers", cluster="--cluster", workers="--workers")
-        if importlib.util.find_spec("distributed") is None:
-            raise CommandError("no_distributed", install=install("cluster"))
+        require("distributed", "cluster", "no_distributed")
         # Here, as it needs an extra, and takes a second to load.
         from loveletter.arena.cluster import Cluster, ClusterError
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 from collections.abc import Callable, Collection, Sequence
 from difflib import get_close_matches
 
@@ -73,3 +74,9 @@ def unreadable_text(file: str, bad: BadText, names: Sequence[str] = ()) -> Comma
         return voice.message("error-bad-record", file=file, place=voice.detail(bad.place), problem=problem)
 
     return CommandError("bad_record" if bad.refusal is None else bad.refusal.code.value, WRONG_USE, say)
+
+
+def require(package: str, extra: str, code: str, **details: Detail) -> None:
+    """End the command, and say what to install, where a package is missing."""
+    if importlib.util.find_spec(package) is None:
+        raise CommandError(code, install=install(extra), **details)

@@ -1,13 +1,12 @@
 """`loveletter print`: an edition as a game to print, as one page of all cards, or for ordinary playing cards."""
 
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from loveletter.cli.errors import CommandError, UnknownName, install
+from loveletter.cli.errors import CommandError, UnknownName, require
 from loveletter.cli.output import output_failed, print_lines
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language
 from loveletter.editions import edition as edition_named
@@ -46,8 +45,7 @@ def print_game(
     for flag, given in {"--no-backs": no_backs, "--ink-saving": ink_saving}.items():
         if given and document is not None:
             raise CommandError("only_in_kit", flag=flag, document=document)
-    if find_spec("typst") is None:
-        raise CommandError("no_print", install=install("print"))
+    require("typst", "print", "no_print")
     contents = Contents(edition_named(edition), lang, PAPERS[paper], ink_saving=ink_saving)
     if sys.stderr.isatty():  # it takes some seconds; in a pipe nobody waits
         name = contents.voice.edition_name(edition)

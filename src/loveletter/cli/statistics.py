@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,7 +10,7 @@ import typer
 
 from loveletter.bots.bot import DEFAULT_BUDGET
 from loveletter.cli.arena import AsJson, Budget, Cluster, Out, Plots, Seats, Seed, Workers, read_bot, read_settings
-from loveletter.cli.errors import CommandError, install
+from loveletter.cli.errors import require
 from loveletter.cli.output import print_error
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, number_option
 from loveletter.cli.results import Output, interruptible, writable, writing_to
@@ -55,7 +54,7 @@ def statistics(
     settings, name = read_settings(edition, seats, options), read_bot(bot, edition)
     sample = Sample(edition, seats, name, rounds or BOT_ROUNDS, seed, budget, settings)
     if sample.simulated:
-        _need_simulator()
+        require("numba", "fast", "no_simulator", flag="--bot")
         sample = replace(sample, rounds=rounds or RANDOM_ROUNDS)
     elif name == RANDOM:
         print_error(speaker(lang).message("stats-engine-plays", edition=edition))
@@ -82,9 +81,3 @@ def _run(sample: Sample, workers: ContestWorkers, output: Output) -> None:
             draw_report(report, output.folder, voice)
     output.write({**sample.to_dict(), "counts": report.counts.to_dict()}, "statistics.json")
     output.print_report(lambda console: print_report(report, console, voice))
-
-
-def _need_simulator() -> None:
-    """Stop here, and say what to install, where random play cannot be simulated."""
-    if importlib.util.find_spec("numba") is None:
-        raise CommandError("no_simulator", flag="--bot", install=install("fast"))
