@@ -198,6 +198,10 @@ def _bishop(player: Appraiser, play: Play, kept: str) -> float:
 
 
 PLAYED: dict[str, Appraisal] = {
+    "spy": _nothing,
+    "assassin": _nothing,
+    "countess": _nothing,
+    "princess": _nothing,
     "guard": _guard,
     "priest": _priest,
     "baroness": _priest,
@@ -214,7 +218,7 @@ PLAYED: dict[str, Appraisal] = {
     "constable": partial(_later, gain=TOKEN * 0.3),
     "bishop": _bishop,
 }
-"""The value of playing each card that does something; the others, and those of another package, do nothing at once."""
+"""The value of playing each of our cards; a card of another package is taken to do nothing at once."""
 
 HELD: Chances = {
     "guard": 0.03,
