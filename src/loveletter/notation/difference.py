@@ -64,8 +64,7 @@ def _list_difference(before: Sequence[Document], after: Sequence[Document]) -> D
         change = {}
         for at, (old, new) in enumerate(zip(before, after, strict=True)):
             if old is not new and old != new:
-                kind = type(old)
-                if kind is not type(new) or not (kind is dict or _field_names(kind)):
+                if not (type(old) is dict or _field_names(type(old))):
                     break
                 change[str(at)] = difference(old, new)
         else:
