@@ -12,7 +12,6 @@ numbers of `spaces.ActionSpace`, chance names kinds of cards by their place in t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from pkgutil import resolve_name
 from typing import Any
 
@@ -109,11 +108,6 @@ class LoveLetterGame(pyspiel.Game):
             brought = self._brought[ended] = self._rewards.of(outcome).tolist()
         return brought.copy()
 
-    @cached_property
-    def observers(self) -> tuple[Observer, Observer]:
-        """Those of information states and of observations."""
-        return self.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True)), self.make_py_observer()
-
     def max_chance_nodes_in_history(self) -> int:
         """Every card comes to light once at most."""
         return len(self.tree.rules.deck)
@@ -128,28 +122,13 @@ class LoveLetterState(pyspiel.State):
         super().__init__(game)
         self._node = game.tree.root
 
-    # where it stands; what Python asks is answered here, without the way through C++
+    # where it stands
 
     def current_player(self) -> int:
         return self._node.player
 
     def is_terminal(self) -> bool:
         return self._node.player == OVER
-
-    def is_chance_node(self) -> bool:
-        return self._node.player == CHANCE
-
-    def is_player_node(self) -> bool:
-        return self._node.player >= 0
-
-    def legal_actions(self, player: int | None = None) -> list[int]:
-        node = self._node
-        if player is None or player == node.player:
-            if node.player >= 0:
-                return node.legal()
-            return [kind for kind, _ in node.outcomes()] if node.player == CHANCE else []
-        legal: list[int] = super().legal_actions(player)
-        return legal
 
     def _legal_actions(self, player: int) -> list[int]:
         return self._node.legal()
@@ -168,30 +147,9 @@ class LoveLetterState(pyspiel.State):
         game: LoveLetterGame = self.get_game()
         return game.brought_by(self._node.ended_as())
 
-    # what a player is given; seats without a player are left to OpenSpiel's own errors
-
-    def information_state_string(self, player: int | None = None) -> str:
-        seat = self._node.player if player is None else player
-        if not self._is_seat(seat):
-            return str(super().information_state_string(seat))
-        return self._node.information(seat)
-
-    def information_state_tensor(self, player: int | None = None) -> list[float]:
-        seat = self._node.player if player is None else player
-        return self._tensor(0, seat) if self._is_seat(seat) else list(super().information_state_tensor(seat))
-
-    def observation_tensor(self, player: int | None = None) -> list[float]:
-        seat = self._node.player if player is None else player
-        return self._tensor(1, seat) if self._is_seat(seat) else list(super().observation_tensor(seat))
-
-    def _is_seat(self, player: int) -> bool:
-        return 0 <= player < self._node.tree.rules.players
-
-    def _tensor(self, which: int, seat: int) -> list[float]:
-        observer = self.get_game().observers[which]
-        observer.set_from(self, seat)
-        numbers: list[float] = observer.tensor.tolist()
-        return numbers
+    def information(self, player: int) -> str:
+        """All that a player has seen, in words."""
+        return self._node.information(player)
 
     def observe(self, player: int, encoding: NDArray[np.void], vector: NDArray[np.uint8]) -> None:
         """Write what a player is shown into the vector."""
@@ -279,7 +237,7 @@ class Observer:
     def string_from(self, state: LoveLetterState, player: int) -> str:
         """With perfect recall the whole course as the player saw it; otherwise the parts that are not all 0."""
         if self._recall and self._own and self._public:
-            return state.information_state_string(player)
+            return state.information(player)
         state.observe(player, self._encoding, self._vector)
         named = self._observation.named(self._vector)
         parts = [
