@@ -11,7 +11,7 @@ import pytest
 
 from loveletter import EDITIONS
 from loveletter.engine.events import Viewer
-from loveletter.server.messages.outgoing import View
+from loveletter.server.messages.outgoing import ViewMessage
 from loveletter.server.messages.view_message import ViewMessages
 from loveletter.table import Setup
 from tests.server.folding import Unfolded
@@ -25,7 +25,7 @@ def test_changes_lead_to_the_views_that_are_sent_whole(edition: str) -> None:
     players = 4
     party = Party(players, (), Setup(edition, players))
     clients = {viewer: Unfolded() for viewer in (None, *range(players))}
-    last: dict[Viewer, View | None] = dict.fromkeys(clients)
+    last: dict[Viewer, ViewMessage | None] = dict.fromkeys(clients)
     whole = changes = since = 0
     while party.state.phase in ("playing", "round_over"):
         views = party.table.views

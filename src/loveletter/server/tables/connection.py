@@ -12,7 +12,7 @@ from starlette.types import Message, Send
 
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
-from loveletter.server.messages.outgoing import Goodbye, Outgoing, Table, View, encode
+from loveletter.server.messages.outgoing import Goodbye, Outgoing, TableMessage, ViewMessage, encode
 
 log = logging.getLogger(__name__)
 
@@ -57,9 +57,9 @@ class Connection:
     """Counts the `hello` messages of the device."""
     seats: frozenset[Seat] = frozenset()
     reserved: frozenset[Seat] = frozenset()
-    table: Table | None = None
+    table: TableMessage | None = None
     """The table that it was sent last."""
-    views: dict[Viewer, View] = field(default_factory=dict)
+    views: dict[Viewer, ViewMessage] = field(default_factory=dict)
     """The view that each viewer was sent last, without its events."""
     _queue: deque[Message] = field(default_factory=deque)
     _bytes: int = 0

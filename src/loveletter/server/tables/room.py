@@ -14,7 +14,7 @@ from loveletter.notation.difference import difference
 from loveletter.server import time_source
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.outgoing import Outgoing, View, encode
+from loveletter.server.messages.outgoing import Outgoing, ViewMessage, encode
 from loveletter.server.messages.table_message import table_message
 from loveletter.server.messages.view_message import ViewMessages
 from loveletter.server.store.errors import NotWritten
@@ -268,7 +268,7 @@ class Room:
         if not self.connections:
             return
         table = self._table_message()
-        sent: tuple[outgoing.Table | None, bytes] | None = None  # nearly always the same for all
+        sent: tuple[outgoing.TableMessage | None, bytes] | None = None  # nearly always the same for all
         for connection in self.connections:
             last = connection.table if connection.takes_changes else None
             if last == table:
@@ -279,7 +279,7 @@ class Room:
             connection.send_bytes(sent[1])
             connection.table = table
 
-    def _table_message(self) -> outgoing.Table:
+    def _table_message(self) -> outgoing.TableMessage:
         spectators = sum(not connection.seats for connection in self.connections)
         return table_message(self.table, spectators, time_source.now_ms())
 
@@ -291,7 +291,7 @@ class Room:
         if (views := self.table.views) is None:
             return
         messages = self._views = ViewMessages(views, self.table.setup.aids, since)
-        texts: dict[Viewer, tuple[View | None, bytes]] = {}
+        texts: dict[Viewer, tuple[ViewMessage | None, bytes]] = {}
         for connection in self.connections:
             sent = connection.views
             for viewer in connection.viewers:
@@ -362,7 +362,7 @@ class Room:
         self.connections.add(connection)
         self._send_welcome(connection)
         if talk := self._recent_talk():
-            connection.send(outgoing.Talk(talk))
+            connection.send(outgoing.TalkMessage(talk))
         self.send_everything(connection, events_from)
         self.broadcast_notices(self.table.due(time_source.now_ms()).notices)
         self.broadcast_table()
