@@ -21,6 +21,8 @@ Key = TypeVar("Key", bound=Hashable)
 
 START_SECONDS = 30.0
 """For a new process to start and import the code, which does not count towards a task's timeout."""
+WARM_UP_SECONDS = 600.0
+"""To load or compile what bots and the coach need, which does not count as thinking. A busy host may need long."""
 BACKGROUND = 10
 """The niceness of work that gives way to the requests of players."""
 

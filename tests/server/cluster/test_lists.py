@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from loveletter.server.http import listing
+from loveletter.server.tables.loading import NewTable
 from loveletter.table import Setup, Sitter, commands
 from loveletter.table.chairs import Proven
 from loveletter.table.keys import hashed
@@ -37,15 +38,15 @@ def test_a_node_hears_what_changes_in_the_list(postgres: Postgres, monkeypatch: 
         async with node(url) as first, node(url) as second:
             await until_now(lambda: second.registry.subscriber.connected)
             await shown(second)
-            await first.registry.open(Setup(players=2), [AYU])  # nobody is told of it
-            room = await first.registry.open(PUBLIC, [AYU])
+            await first.registry.open(NewTable(Setup(players=2), [AYU]))  # nobody is told of it
+            room = await first.registry.open(NewTable(PUBLIC, [AYU]))
             await shown(second, room.table.code)
             await room.carry_out(commands.Join("Budi", hashed("b")), None)
             await shown(second)  # it is full
             await room.carry_out(commands.Leave(1), None, proven=GUEST)
             await shown(second, room.table.code)
             postgres.end_connections(url)  # for a moment nobody hears anything
-            other = await first.registry.open(PUBLIC, [Sitter("Ayu", hashed("c"), None)])
+            other = await first.registry.open(NewTable(PUBLIC, [Sitter("Ayu", hashed("c"), None)]))
             await shown(second, room.table.code, other.table.code)
             await room.carry_out_as_table(commands.Close())
             await shown(second, other.table.code)
@@ -67,7 +68,7 @@ def test_without_news_the_database_is_looked_at(postgres: Postgres, monkeypatch:
             await shown(second)
             monkeypatch.setattr(type(second.registry.subscriber), "connected", property(lambda _: False))
             monkeypatch.setattr(second.registry.subscriber, "_handlers", {})
-            room = await first.registry.open(PUBLIC, [AYU])
+            room = await first.registry.open(NewTable(PUBLIC, [AYU]))
             await shown(second, room.table.code)
 
     asyncio.run(live())

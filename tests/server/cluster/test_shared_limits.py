@@ -55,7 +55,7 @@ def test_what_is_told_of_an_address_leads_back_to_many(postgres: Postgres, monke
             told: list[tuple[object, ...]] = []
             monkeypatch.setattr(there.registry.subscriber, "publish", lambda *words: told.append(words))
             there.registry.address_limits.miss(STRANGER)
-            assert there.registry.address_limits.may_create(STRANGER)
+            there.registry.address_limits.require_creation(STRANGER)
             ((missed, address, network), (made, maker)) = told
             assert (missed, made, maker) == (address_limits.MISSED, address_limits.CREATED, address)
             assert 16 ** len(str(address)) <= 2**24, "of 2**32 addresses"

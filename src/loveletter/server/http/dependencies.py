@@ -43,16 +43,15 @@ def registry_of(request: Request) -> TableRegistry:
 def limit_creation(request: Request) -> TableRegistry:
     """The registry, for a client that may create or join a table now. A node that asks for somebody has counted it."""
     registry = registry_of(request)
-    if not is_forwarded(request.scope) and not registry.address_limits.may_create(address_of(request.scope)):
-        raise TableRefused("too_frequent")
+    if not is_forwarded(request.scope):
+        registry.address_limits.require_creation(address_of(request.scope))
     return registry
 
 
 def limit_reading(request: Request) -> None:
     """Replays and records are long and costly to build."""
     limits: Buckets = request.app.state.reading_limits
-    if not limits.take(address_of(request.scope), time_source.seconds()):
-        raise TableRefused("too_frequent")
+    limits.require(address_of(request.scope), time_source.seconds())
 
 
 async def requested_room(request: Request, code: str, secret: str | None = None) -> Room:

@@ -78,9 +78,8 @@ class PrintService:
         if not self.open:
             raise TableRefused("print_missing")
         key = wish.words
-        known = self._offload.cached(key) is not None or self._offload.is_running(key)
-        if not known and not self._limits.take(address, time_source.seconds()):
-            raise TableRefused("too_frequent")
+        if self._offload.cached(key) is None and not self._offload.is_running(key):
+            self._limits.require(address, time_source.seconds())
         pdf: bytes = await self._offload.once(key, lambda: self._make(wish, address))
         return pdf
 
