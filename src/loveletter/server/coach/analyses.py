@@ -6,24 +6,22 @@ from __future__ import annotations
 import asyncio
 import gzip
 import logging
-import random
 from collections import OrderedDict
 from concurrent.futures import BrokenExecutor
 from importlib.metadata import version
 
 import msgspec
 
+from loveletter.bots.processes import warm_up_level
 from loveletter.coach.report import FORMAT_VERSION
-from loveletter.editions.second import SECOND
-from loveletter.engine.luck import SEED_BYTES
 from loveletter.engine.seats import Seat
-from loveletter.notation import Match
 from loveletter.server import cache, time_source
+from loveletter.server.coach import access
 from loveletter.server.coach.access import Sitting, seats_shown, why_no_coach, why_unlearned
 from loveletter.server.limits import Buckets
 from loveletter.server.messages.analysis_message import analysis_message
 from loveletter.server.metrics import Metrics
-from loveletter.server.offload import BACKGROUND, Offload, SideProcess
+from loveletter.server.offload import BACKGROUND, WARM_UP_SECONDS, Offload, SideProcess
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.analyses import Analyses, AnalysisKey, open_analyses
 from loveletter.server.store.opening import read_table
@@ -40,8 +38,6 @@ SECONDS = 120
 DEPTH = "normal"
 FILE_BYTES = 200_000_000
 """Disk space for saved analyses; the oldest are dropped first."""
-WARM_UP_SECONDS = 600.0
-"""To load or compile what the coach needs, which does not count as analysing."""
 OWN_PART = 4
 """The part of the queue that one address may fill: a quarter, and one in any case."""
 FAILURES_KEPT = 100
@@ -53,18 +49,9 @@ def made_from(fingerprint: str, depth: str) -> str:
     return f"{fingerprint} {version('loveletter-game')} {FORMAT_VERSION} {depth}"
 
 
-def warm_up() -> None:
-    """Runs in the side process: load what the coach needs, or on a new machine compile it, by one evaluation."""
-    from loveletter.bots.champion.evaluation import evaluate  # only with the extra [fast]
-
-    evaluate(
-        Match.begin(SECOND.rules(2), ("Ayu", "Budi")).deal(bytes(SEED_BYTES), 0).view(0), random.Random(0), worlds=1
-    )
-
-
 def analysed(database: str, code: str, match: int, seat: int, depth: str) -> bytes:
     """Runs in the side process: what the coach says to a seat of a match, as JSON compressed by gzip."""
-    from loveletter.coach.analysis import analyse  # as above
+    from loveletter.coach.analysis import analyse  # only with the extra [fast]
 
     played = read_table(database, code).table.played_match(match)
     played.require_won()
@@ -81,7 +68,7 @@ class AnalysisService:
         """Why there is no coach here."""
         self._opened: Analyses | None = None
         self._offload: Offload[AnalysisKey] = Offload(
-            settings.coach_workers,
+            access.WORKERS,
             niceness=BACKGROUND,
             cache_bytes=cache.CACHE_BYTES,
             lost=metrics.processes_lost.labels("coach").inc,
@@ -132,8 +119,7 @@ class AnalysisService:
         """Raises `TableRefused` where the last try failed, the queue is full, or this address has its part of it."""
         if (unlearned := why_unlearned(sitting.edition)) is not None:
             raise unlearned
-        if not self._limits.take(address, time_source.seconds()):
-            raise TableRefused("too_frequent")
+        self._limits.require(address, time_source.seconds())
         if key in self._failed:
             del self._failed[key]
             raise TableRefused("coach_failed")
@@ -172,7 +158,7 @@ class AnalysisService:
             return await self._analyse_once(process, key)
 
     async def _analyse_once(self, process: SideProcess, key: AnalysisKey) -> bytes:
-        await process.run(WARM_UP_SECONDS, warm_up)
+        await process.run(WARM_UP_SECONDS, warm_up_level, "champion")
         arguments = (self._settings.database, key.code, key.match, key.seat, DEPTH)
         return await process.run(SECONDS, analysed, *arguments)
 

@@ -10,10 +10,11 @@ from loveletter.bots.processes import warm_up_level
 from loveletter.engine.view import View
 from loveletter.notation.plain import to_plain
 from loveletter.server import time_source
+from loveletter.server.coach import access
 from loveletter.server.coach.access import why_no_coach, why_unlearned
 from loveletter.server.limits import Buckets
 from loveletter.server.metrics import Metrics
-from loveletter.server.offload import Crowded, Offload
+from loveletter.server.offload import WARM_UP_SECONDS, Crowded, Offload
 from loveletter.server.settings import ServerSettings
 from loveletter.table import TableRefused
 
@@ -23,8 +24,6 @@ PER_HOUR = 120
 """Hints that an address may ask for, at tables that allow them."""
 GRACE = 10.0
 """Seconds that a hint may take beyond its budget, on a busy machine."""
-WARM_UP_SECONDS = 600.0
-"""To load or compile what the coach needs, which does not count as thinking."""
 MOST_WAITING = 4
 """Hints for tables of one address that may wait for others."""
 
@@ -45,7 +44,7 @@ class Adviser:
         self._closed = why_no_coach(settings)
         self._metrics = metrics
         lost = metrics.processes_lost.labels("hints").inc
-        self._offload: Offload[str] = Offload(min(settings.coach_workers, 1), most_waiting=MOST_WAITING, lost=lost)
+        self._offload: Offload[str] = Offload(min(access.WORKERS, 1), most_waiting=MOST_WAITING, lost=lost)
         self._limits = Buckets(PER_HOUR / 3600, PER_HOUR)
 
     def require_coach(self, edition: str) -> None:
@@ -54,8 +53,7 @@ class Adviser:
 
     def admit(self, address: str) -> None:
         """Take one permit of the address; raises `TableRefused` where it has none."""
-        if not self._limits.take(address, time_source.seconds()):
-            raise TableRefused("too_frequent")
+        self._limits.require(address, time_source.seconds())
 
     async def advise(self, view: View, address: str) -> dict[str, Any]:
         """The coach's advice to the viewer, in the turn of this address."""

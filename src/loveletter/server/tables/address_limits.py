@@ -22,6 +22,8 @@ from loveletter.server.store.storage import Storage
 from loveletter.table import TableRefused
 
 HASH_LETTERS = 32
+TABLES_PER_ADDRESS = 200
+"""Open tables that one address may have created."""
 TABLES_PER_MINUTE = 30
 """Tables that an address may create or join."""
 MISSED, CREATED, CONNECTIONS = "missed", "made", "guests"
@@ -176,12 +178,11 @@ class AddressLimits:
 
     # tables that are created or joined
 
-    def may_create(self, address: str) -> bool:
+    def require_creation(self, address: str) -> None:
+        """Count one more; raises `TableRefused` where that is too many."""
         key = self._keys(address).address
-        if not self._creating.take(key, time_source.seconds()):
-            return False
+        self._creating.require(key, time_source.seconds())
         self._subscriber.publish(CREATED, key)
-        return True
 
     # connections
 

@@ -25,6 +25,7 @@ from loveletter.server.store.owners import Elsewhere, NotOwner
 from loveletter.server.store.schema import TableRow
 from loveletter.server.store.stored_log import Break
 from loveletter.server.store.writer import Writer
+from loveletter.server.tables import address_limits
 from loveletter.server.tables.address_limits import AddressLimits, TableQuota
 from loveletter.server.tables.connection import RESTARTING, Connection
 from loveletter.server.tables.loading import Loading
@@ -60,7 +61,7 @@ class TableRegistry:
         failed = self.metrics.bot_failures
         self.bots = BotPool(
             settings.bot_workers,
-            settings.bot_budget_ms / 1000,
+            bots.BUDGET_MS / 1000,
             bots.FLOOR_MS / 1000,
             lambda level: failed.labels(level).inc(),
             self.metrics.processes_lost.labels("bots").inc,
@@ -75,14 +76,14 @@ class TableRegistry:
         self.metrics.connections.set_function(lambda: len(self.connections))
         self.histories = Histories(cache.CACHE_BYTES)
         self.gate = Gate()
-        usual = ServerSettings().connections_per_address
-        self.rate_limiter = RateLimiter(max(1.0, settings.connections_per_address / usual))  # a school needs more
-        self.quota = TableQuota(self.storage, settings.tables_per_address, settings.max_tables)
+        per_address = settings.connections_per_address
+        scale = max(1.0, per_address / ServerSettings().connections_per_address)  # a school needs more
+        self.rate_limiter = RateLimiter(scale)
+        self.quota = TableQuota(self.storage, int(scale * address_limits.TABLES_PER_ADDRESS), settings.max_tables)
         self.loading = Loading(self)
         self.open, self.open_once = self.loading.open, self.loading.open_once
         lease_failed = self.metrics.lease_failures.inc
         self.node = open_node(self.storage, settings.node_address, self._lose, self._about, lease_failed)
-        per_address = settings.connections_per_address
         self.address_limits = AddressLimits(per_address, self.quota, self.subscriber, self.node_id, self.node.alone)
         self.describe: Callable[[Table], str | None] = lambda table: None
         """A table as the public list shows it, in JSON."""
