@@ -86,8 +86,8 @@ def test_a_seat_s_view_of_a_match_that_is_not_over_is_for_who_proves_the_seat(tm
             mine = read(await archive.ask(match_replay, ArchiveQuestion(code, viewer="0", secret="a"), ""))
             assert mine["viewer"] == 0
             kept = ArchiveQuestion(code, viewer="0", secret="a")
-            assert archive._offload.cached(("match_replay", kept)) is None  # the secret is kept nowhere
-            assert archive._offload.cached(("match_replay", kept._replace(secret=hashed("a")))) is not None
+            assert archive._offload.cache.get(("match_replay", kept)) is None  # the secret is kept nowhere
+            assert archive._offload.cache.get(("match_replay", kept._replace(secret=hashed("a")))) is not None
             for secret in (None, "b", "x"):
                 with pytest.raises(TableRefused, match="match_running"):
                     await archive.ask(match_replay, ArchiveQuestion(code, viewer="0", secret=secret), "")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from loveletter.server.store.owners import Elsewhere
-from loveletter.server.store.storage import PubSub, Storage
+from loveletter.server.store.storage import PubSub
 
 log = logging.getLogger(__name__)
 
@@ -20,6 +20,8 @@ UNREACHABLE_SECONDS = 1.0
 """When to reconnect after the node of a table was lost: this one takes the table once the lease has run out."""
 READINESS_SECONDS = 1.0
 """For which a node answers with the readiness that it found last: asking more often causes no more writes."""
+RESTARTING = 1012
+"""The WebSocket status for a client that shall reconnect."""
 STOP_RETRY_SECONDS, HANDOVER_RETRY_SECONDS = 2.0, 0.3
 """When clients shall reconnect after a stop: once the server has restarted, or at once where another node goes on."""
 
@@ -105,22 +107,6 @@ class Node:
 def is_forwarded(scope: Mapping[str, Any]) -> bool:
     """Whether another node asks, on behalf of a client."""
     return bool(scope.get(FORWARDED))
-
-
-def open_node(
-    storage: Storage,
-    address: str,
-    lost: Callable[[frozenset[str] | None], None],
-    summary: Callable[[], str],
-    failed: Callable[[], None],
-) -> Node:
-    """`lost` is called with the tables that another node has taken; None: perhaps all. `summary` is what the other
-    nodes see of this one, and `failed` is called when a renewal fails. They reach this node at the address."""
-    if storage.owners.alone:
-        return Node()
-    from loveletter.server.cluster.node import ClusterNode  # only where PostgreSQL is used
-
-    return ClusterNode(storage, address, lost, summary, failed)
 
 
 class Subscriber:

@@ -165,7 +165,7 @@ class Offload(Generic[Key]):
         self._processes = [SideProcess(processes > 0, niceness, lost) for _ in range(max(1, processes))]
         self._idle = list(self._processes)
         self._turns = Turns(len(self._processes), most_waiting)
-        self._cache: ByteCache[Key, Any] = ByteCache(cache_bytes, size_of)
+        self.cache: ByteCache[Key, Any] = ByteCache(cache_bytes, size_of)
         self._running: dict[Key, asyncio.Task[Any]] = {}
 
     @asynccontextmanager
@@ -182,12 +182,6 @@ class Offload(Generic[Key]):
         async with self.turn(address) as process:
             return await process.run(seconds, task, *arguments)
 
-    def cached(self, key: Key) -> Any:
-        return self._cache.get(key)
-
-    def keep(self, key: Key, value: object) -> None:
-        self._cache.put(key, value)
-
     def is_running(self, key: Key) -> bool:
         return key in self._running
 
@@ -198,7 +192,7 @@ class Offload(Generic[Key]):
 
     async def once(self, key: Key, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
         """What this work returns: from the cache, or made once for all who ask meanwhile. It goes on if they leave."""
-        value = self._cache.get(key)
+        value = self.cache.get(key)
         if value is not None:
             return value
         if key not in self._running:
@@ -212,7 +206,7 @@ class Offload(Generic[Key]):
     def _finish(self, key: Key, done: asyncio.Task[Any]) -> None:
         del self._running[key]
         if not done.cancelled() and done.exception() is None:
-            self._cache.put(key, done.result())
+            self.cache.put(key, done.result())
 
     async def close(self) -> None:
         tasks = list(self._running.values())

@@ -12,7 +12,7 @@ import h11
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from loveletter.server.node import UNREACHABLE_SECONDS, Answered, Client
+from loveletter.server.node import RESTARTING, UNREACHABLE_SECONDS, Answered, Client
 from loveletter.server.store.owners import Elsewhere
 
 log = logging.getLogger(__name__)
@@ -24,8 +24,6 @@ PING_SECONDS = 2.0
 lease or soon after, and its clients reconnect to a node that lives."""
 CLOSE_SECONDS = 0.5
 """For which the other node is waited for at the end, also after a ping that was not answered."""
-RESTARTING = 1012
-"""The WebSocket status for a client that shall reconnect."""
 
 
 class Unreachable(ConnectionError):

@@ -107,9 +107,9 @@ class AnalysisService:
         if seat not in seats_shown(sitting, await self.agreed(code, sitting)):
             raise TableRefused(TableCode.NOT_YOUR_SEAT, seat=seat)
         key = AnalysisKey(code, sitting.match, seat, made_from(sitting.fingerprint, DEPTH))
-        analysis: bytes | None = self._offload.cached(key) or await asyncio.to_thread(self._file.get, key)
+        analysis: bytes | None = self._offload.cache.get(key) or await asyncio.to_thread(self._file.get, key)
         if analysis is not None:
-            self._offload.keep(key, analysis)
+            self._offload.cache.put(key, analysis)
             return analysis
         if not self._offload.is_running(key):
             self._begin(sitting, key, address)

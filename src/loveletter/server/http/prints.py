@@ -78,7 +78,7 @@ class PrintService:
         if not self.open:
             raise TableRefused("print_missing")
         key = wish.words
-        if self._offload.cached(key) is None and not self._offload.is_running(key):
+        if key not in self._offload.cache and not self._offload.is_running(key):
             self._limits.require(address, time_source.seconds())
         pdf: bytes = await self._offload.once(key, lambda: self._make(wish, address))
         return pdf

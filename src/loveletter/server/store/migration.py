@@ -98,6 +98,17 @@ def take_steps(connection: Connection, found: int) -> None:
     state_facts(connection, {"format": str(FORMAT), "written_by": PROGRAM})
 
 
+def make_ready_in(connection: Connection) -> None:
+    """Make the tables of an empty database, and bring a file of SQLite to this format; servers may run on an older
+    database of PostgreSQL, which is refused."""
+    found = format_of(connection) or 0
+    if 0 < found < FORMAT and connection.dialect.name != "sqlite":
+        english = f"the database has format {found}: run `loveletter migrate` once to bring it to {FORMAT}"
+        raise UnusableDatabase(CodedText(english, "needs_migration", found=found))
+    if found < FORMAT:
+        take_steps(connection, found)
+
+
 def state_facts(connection: Connection, stated: Mapping[str, str]) -> None:
     connection.execute(text(STATE), [{"name": name, "value": value} for name, value in stated.items()])
 

@@ -9,8 +9,8 @@ from sqlalchemy import text
 from loveletter.server.settings import is_postgres
 from loveletter.server.store.analyses import forget_analyses
 from loveletter.server.store.errors import NO_TABLES, UnusableDatabase, raising_unusable
-from loveletter.server.store.migration import format_of
-from loveletter.server.store.opening import changing, claimed, file_of, make_ready_in
+from loveletter.server.store.migration import format_of, make_ready_in
+from loveletter.server.store.opening import changing, claimed, file_of
 from loveletter.server.store.sqlite_file import wipe
 from loveletter.table.entries import Closed
 

@@ -25,7 +25,6 @@ MAX_QUEUED_BYTES = 4_000_000
 """The same in bytes. A device with eight seats is sent nine views at once, which may be half of this."""
 NORMAL = 1000
 POLICY = 1008
-RESTARTING = 1012
 TRY_LATER = 1013
 
 

@@ -16,7 +16,7 @@ from loveletter.server.coach.hints import Adviser
 from loveletter.server.limits import RateLimiter
 from loveletter.server.messages.view_message import Histories
 from loveletter.server.metrics import Metrics
-from loveletter.server.node import Subscriber, open_node
+from loveletter.server.node import RESTARTING, Node, Subscriber
 from loveletter.server.offload import Gate
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.errors import NotWritten, error_code
@@ -27,7 +27,7 @@ from loveletter.server.store.stored_log import Break
 from loveletter.server.store.writer import Writer
 from loveletter.server.tables import address_limits
 from loveletter.server.tables.address_limits import AddressLimits, TableQuota
-from loveletter.server.tables.connection import RESTARTING, Connection
+from loveletter.server.tables.connection import Connection
 from loveletter.server.tables.loading import Loading
 from loveletter.server.tables.room import Room
 from loveletter.table import Table, commands
@@ -82,8 +82,7 @@ class TableRegistry:
         self.quota = TableQuota(self.storage, int(scale * address_limits.TABLES_PER_ADDRESS), settings.max_tables)
         self.loading = Loading(self)
         self.open, self.open_once = self.loading.open, self.loading.open_once
-        lease_failed = self.metrics.lease_failures.inc
-        self.node = open_node(self.storage, settings.node_address, self._lose, self._about, lease_failed)
+        self.node = Node() if self.storage.owners.alone else self._cluster_node()
         self.address_limits = AddressLimits(per_address, self.quota, self.subscriber, self.node_id, self.node.alone)
         self.describe: Callable[[Table], str | None] = lambda table: None
         """A table as the public list shows it, in JSON."""
@@ -92,6 +91,13 @@ class TableRegistry:
         self.stopping = self.ready = self.leaving = False
         """Whether it stops; can be used; is about to stop: then it still serves, and tells load balancers so."""
         self._ticker: asyncio.Task[None] | None = None
+
+    def _cluster_node(self) -> Node:
+        from loveletter.server.cluster.lease_renewer import LeaseRenewer  # only where PostgreSQL is used
+        from loveletter.server.cluster.node import ClusterNode
+
+        owners, address, failed = self.storage.owners, self.settings.node_address, self.metrics.lease_failures.inc
+        return ClusterNode(self.storage.secret(), LeaseRenewer(owners, self._lose, self._about, address, failed))
 
     def start(self) -> None:
         """Announce this node to the others, and start the ticks. Tables are loaded on demand."""

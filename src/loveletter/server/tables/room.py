@@ -17,11 +17,12 @@ from loveletter.server.messages import outgoing
 from loveletter.server.messages.outgoing import Outgoing, ViewMessage, encode
 from loveletter.server.messages.table_message import table_message
 from loveletter.server.messages.view_message import ViewMessages
+from loveletter.server.node import RESTARTING
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import NotOwner
 from loveletter.server.store.schema import TableRow
 from loveletter.server.tables.bots import RoomBots
-from loveletter.server.tables.connection import RESTARTING, Connection, viewers_of
+from loveletter.server.tables.connection import Connection, viewers_of
 from loveletter.server.tables.hints import RoomHints
 from loveletter.table import Table, TableCode, TableNotice, TableRefused, Transition, commands
 from loveletter.table.chairs import Proven
