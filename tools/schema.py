@@ -1,4 +1,4 @@
-"""Files generated from the server's messages: `python -m loveletter.server.schema` writes the TypeScript types of the
+"""Files generated from the server's messages: `python -m tools.schema` writes the TypeScript types of the
 browser client, and the description of the WebSocket (AsyncAPI)."""
 
 from __future__ import annotations
@@ -18,10 +18,8 @@ from loveletter.server.tables.room import PROTOCOL
 from loveletter.server.typescript import declaration, members, schema_components
 from loveletter.table.played_match import OpenCards
 
-ROOT = Path(__file__).parents[3]
-HEADING = (
-    "// Made by `python -m loveletter.server.schema` from the server's messages. Do not edit: `make test` compares.\n"
-)
+ROOT = Path(__file__).parents[1]
+HEADING = "// Made by `python -m tools.schema` from the server's messages. Do not edit: `make test` compares.\n"
 
 
 def typescript() -> str:
@@ -96,7 +94,7 @@ def main() -> None:
         if "--check" not in sys.argv[1:]:
             file.write_text(text, encoding="utf-8")
         elif not file.exists() or file.read_text(encoding="utf-8") != text:
-            sys.exit(f"{file.name} is out of date; run: python -m loveletter.server.schema")
+            sys.exit(f"{file.name} is out of date; run: python -m tools.schema")
 
 
 if __name__ == "__main__":
