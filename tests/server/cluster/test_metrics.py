@@ -28,7 +28,7 @@ from tests.parts.postgres import Postgres
 from tests.server.cluster.within import Within, node
 from tests.server.inside import AYU, BUDI, living, until
 from tests.server.test_loading import HARD, SCOPE, Socket
-from tests.server.test_prints import WRITES, says
+from tests.server.test_prints import fail, written
 
 WISH = Print("classic", "de", "letter", "overview", True, False)
 
@@ -154,9 +154,9 @@ def test_prints_by_their_outcome(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def live() -> None:
         service = PrintService(metrics)
-        monkeypatch.setattr(prints, "COMMAND", WRITES)
+        monkeypatch.setattr(prints, "printed", written)
         await service.ask(WISH, "a")
-        monkeypatch.setattr(prints, "COMMAND", says("pass", 1))
+        monkeypatch.setattr(prints, "printed", fail)
         with pytest.raises(TableRefused):
             await service.ask(WISH._replace(language="it"), "a")
         await service.close()
