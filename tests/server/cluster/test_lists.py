@@ -36,7 +36,7 @@ def test_a_node_hears_what_changes_in_the_list(postgres: Postgres, monkeypatch: 
 
     async def live() -> None:
         async with node(url) as first, node(url) as second:
-            await until_now(lambda: second.registry.subscriber.connected)
+            await until_now(lambda: second.registry.storage.pubsub.connected)
             await shown(second)
             await first.registry.open(NewTable(Setup(players=2), [AYU]))  # nobody is told of it
             room = await first.registry.open(NewTable(PUBLIC, [AYU]))
@@ -64,10 +64,10 @@ def test_without_news_the_database_is_looked_at(postgres: Postgres, monkeypatch:
 
     async def live() -> None:
         async with node(url) as first, node(url) as second:
-            await until_now(lambda: second.registry.subscriber.connected)
+            await until_now(lambda: second.registry.storage.pubsub.connected)
             await shown(second)
-            monkeypatch.setattr(type(second.registry.subscriber), "connected", property(lambda _: False))
-            monkeypatch.setattr(second.registry.subscriber, "_handlers", {})
+            monkeypatch.setattr(second.registry.storage.pubsub, "connected", False)
+            monkeypatch.setattr(second.registry.storage.pubsub, "_handlers", {})
             room = await first.registry.open(NewTable(PUBLIC, [AYU]))
             await shown(second, room.table.code)
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from queue import Empty, SimpleQueue
+from typing import Any, cast
 
 import pytest
 
 from loveletter.server.cluster import pubsub as postgres_pubsub
 from loveletter.server.cluster.storage import PostgresStorage
 from loveletter.server.store.sqlite_storage import SqliteStorage
-from loveletter.server.store.storage import Storage
+from loveletter.server.store.storage import LISTED, Storage
 from tests.parts.postgres import Postgres
 from tests.server.store.rows import about, closed, created, held, rows
 
@@ -19,12 +21,28 @@ PATIENCE = 30.0
 MISSED = "(missed)"
 
 
+class Calls:
+    """In place of an event loop: calls at once, in the thread that asks for it."""
+
+    def is_closed(self) -> bool:
+        return False
+
+    def call_soon_threadsafe(self, call: Callable[..., None], *arguments: str) -> None:
+        call(*arguments)
+
+
 class Ear:
     """Somebody who hears the news of a storage."""
 
     def __init__(self, storage: Storage) -> None:
         self._heard: SimpleQueue[str] = SimpleQueue()
-        storage.pubsub.listen(self._heard.put, lambda: self._heard.put(MISSED))
+        for kind in (LISTED, "made", "heard"):
+            storage.pubsub.subscribe(kind, partial(self._hear, kind))
+        storage.pubsub.subscribe(MISSED, print, lambda: self._heard.put(MISSED))
+        storage.pubsub.start(cast(Any, Calls()))
+
+    def _hear(self, *words: str) -> None:
+        self._heard.put(" ".join(words))
 
     def next(self) -> str:
         return self._heard.get(timeout=PATIENCE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket
 import threading
@@ -13,7 +14,7 @@ from selectors import EVENT_READ, DefaultSelector
 import psycopg
 
 from loveletter.server.store.postgres_connection import PostgresConnection
-from loveletter.server.store.storage import CHANNEL, Handle, Missed, PubSub
+from loveletter.server.store.storage import CHANNEL, PubSub
 
 log = logging.getLogger(__name__)
 
@@ -31,8 +32,9 @@ MOST_WAITING = 10_000
 
 class PostgresPubSub(PubSub):
     def __init__(self, url: str) -> None:
-        self._url = url
+        super().__init__()
         self.connected = False
+        self._url = url
         self._waiting: SimpleQueue[str] = SimpleQueue()
         self._woken, self._waker = socket.socketpair()
         self._waker.setblocking(False)
@@ -40,8 +42,9 @@ class PostgresPubSub(PubSub):
         self._ended = threading.Event()
         self._thread: threading.Thread | None = None
 
-    def listen(self, handle: Handle, missed: Missed) -> None:
-        self._thread = threading.Thread(target=self._run, args=(handle, missed), name="pubsub", daemon=True)
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        super().start(loop)
+        self._thread = threading.Thread(target=self._run, name="pubsub", daemon=True)
         self._thread.start()
 
     def publish(self, *words: object) -> None:
@@ -61,15 +64,15 @@ class PostgresPubSub(PubSub):
         with suppress(BlockingIOError):  # it has been woken often enough
             self._waker.send(b"\0")
 
-    def _run(self, handle: Handle, missed: Missed) -> None:
+    def _run(self) -> None:
         while not self._ended.is_set():
             connection: PostgresConnection | None = None
             try:
                 connection = PostgresConnection.to(self._url, DEADLINE)
                 connection.execute(LISTEN)
                 self.connected = True
-                missed()  # whatever was published before
-                self._attend(connection, handle)
+                self._later(self._missed)  # whatever was published before
+                self._attend(connection)
             except psycopg.Error as problem:
                 if self.connected:
                     log.warning("pub/sub connection lost", extra={"error": type(problem).__name__})
@@ -79,7 +82,7 @@ class PostgresPubSub(PubSub):
                 if connection is not None:
                     connection.close()
 
-    def _attend(self, connection: PostgresConnection, handle: Handle) -> None:
+    def _attend(self, connection: PostgresConnection) -> None:
         """Until the end, or until the connection is lost, which raises."""
         with DefaultSelector() as waiting:
             waiting.register(connection.fileno(), EVENT_READ)
@@ -94,7 +97,7 @@ class PostgresPubSub(PubSub):
                     connection.execute(ALIVE)
                 for notice in connection.notifies(timeout=0):
                     if notice.pid != connection.pgconn.backend_pid:  # else it was published here
-                        handle(notice.payload.partition(MARK)[0])
+                        self._later(self._handle, notice.payload.partition(MARK)[0])
 
     def _all_waiting(self) -> list[str]:
         messages: list[str] = []

@@ -94,7 +94,7 @@ class Listing:
         self._failed = False
         self._asking: asyncio.Task[list[TableRow]] | None = None
         registry.describe = lambda table: self.text(table).decode()
-        registry.subscriber.subscribe(LISTED, self._changed, self._changed)
+        registry.storage.pubsub.subscribe(LISTED, self._changed, self._changed)
 
     def text(self, table: Table) -> bytes:
         """What anybody may know of this table, in JSON."""
@@ -119,7 +119,7 @@ class Listing:
 
     @property
     def _wanting(self) -> bool:
-        heard = self._registry.subscriber.connected and not self._failed
+        heard = self._registry.storage.pubsub.connected and not self._failed
         lasts = LASTING_SECONDS if heard else FRESH_SECONDS
         return (self._outdated and heard) or time_source.seconds() - self._asked >= lasts
 

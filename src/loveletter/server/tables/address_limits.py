@@ -17,8 +17,7 @@ from typing import NamedTuple
 
 from loveletter.server import time_source
 from loveletter.server.limits import NETWORK_SHARE, Buckets, GuessThrottle, network_key
-from loveletter.server.node import Subscriber
-from loveletter.server.store.storage import Storage
+from loveletter.server.store.storage import PubSub, Storage
 from loveletter.table import TableRefused
 
 HASH_LETTERS = 32
@@ -135,19 +134,17 @@ class ConnectionCounts:
 
 
 class AddressLimits:
-    def __init__(
-        self, connections_per_address: int, quota: TableQuota, subscriber: Subscriber, node: str, alone: bool
-    ) -> None:
+    def __init__(self, connections_per_address: int, quota: TableQuota, pubsub: PubSub, node: str, alone: bool) -> None:
         self._quota = quota
-        self._subscriber = subscriber
+        self._pubsub = pubsub
         self._alone = alone
         self._guesses = GuessThrottle()
         self._creating = Buckets(TABLES_PER_MINUTE / 60, TABLES_PER_MINUTE)
-        publish = partial(subscriber.publish, CONNECTIONS, node)
+        publish = partial(pubsub.publish, CONNECTIONS, node)
         self._connections = ConnectionCounts(connections_per_address, publish)
-        subscriber.subscribe(MISSED, lambda *keys: self._guesses.miss(AddressHashes(*keys), time_source.seconds()))
-        subscriber.subscribe(CREATED, lambda key: self._creating.take(key, time_source.seconds()))
-        subscriber.subscribe(CONNECTIONS, self._receive_connections)
+        pubsub.subscribe(MISSED, lambda *keys: self._guesses.miss(AddressHashes(*keys), time_source.seconds()))
+        pubsub.subscribe(CREATED, lambda key: self._creating.take(key, time_source.seconds()))
+        pubsub.subscribe(CONNECTIONS, self._receive_connections)
 
     def _keys(self, address: str) -> AddressHashes:
         """What an address and its network are counted by; the whole hashes where nothing is published."""
@@ -170,7 +167,7 @@ class AddressLimits:
     def miss(self, address: str, suspected: bool = False) -> None:
         if not suspected:
             self.suspect(address)
-        self._subscriber.publish(MISSED, *self._keys(address))
+        self._pubsub.publish(MISSED, *self._keys(address))
 
     def refund(self, address: str) -> None:
         """It was not a wrong code after all."""
@@ -182,7 +179,7 @@ class AddressLimits:
         """Count one more; raises `TableRefused` where that is too many."""
         key = self._keys(address).address
         self._creating.require(key, time_source.seconds())
-        self._subscriber.publish(CREATED, key)
+        self._pubsub.publish(CREATED, key)
 
     # connections
 

@@ -16,7 +16,7 @@ from loveletter.server.coach.hints import Adviser
 from loveletter.server.limits import RateLimiter
 from loveletter.server.messages.view_message import Histories
 from loveletter.server.metrics import Metrics
-from loveletter.server.node import RESTARTING, Node, Subscriber
+from loveletter.server.node import RESTARTING, Node
 from loveletter.server.offload import Gate
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.errors import NotWritten, error_code
@@ -71,7 +71,6 @@ class TableRegistry:
         """The tables that are in use here, of all that are open."""
         self.quarantined: dict[str, Break] = {}
         """Tables whose logs are inconsistent. They can be read up to the break, and no longer played."""
-        self.subscriber = Subscriber(self.storage.pubsub)
         self.connections: set[Connection] = set()
         self.metrics.connections.set_function(lambda: len(self.connections))
         self.histories = Histories(cache.CACHE_BYTES)
@@ -83,7 +82,7 @@ class TableRegistry:
         self.loading = Loading(self)
         self.open, self.open_once = self.loading.open, self.loading.open_once
         self.node = Node() if self.storage.owners.alone else self._cluster_node()
-        self.address_limits = AddressLimits(per_address, self.quota, self.subscriber, self.node_id, self.node.alone)
+        self.address_limits = AddressLimits(per_address, self.quota, self.storage.pubsub, self.node_id, self.node.alone)
         self.describe: Callable[[Table], str | None] = lambda table: None
         """A table as the public list shows it, in JSON."""
         self._errands: set[str] = set()
@@ -102,7 +101,7 @@ class TableRegistry:
     def start(self) -> None:
         """Announce this node to the others, and start the ticks. Tables are loaded on demand."""
         self.node.start()
-        self.subscriber.start()
+        self.storage.pubsub.start(asyncio.get_running_loop())
         self._ticker = asyncio.get_running_loop().create_task(self._tick())
         self.ready = True
 
