@@ -69,17 +69,8 @@ async def ask_archive(request: Request, read: Read[Value], question: ArchiveQues
     archive: Archive = request.app.state.archive
     if room is not None:
         return await archive.ask(read, question._replace(code=room.table.code, number=room.table.number), address)
-    registry.address_limits.suspect(address)  # before the database answers, or many requests at once would all pass
-    try:
-        value = await archive.ask(read, question._replace(code=meant_code(question.code)), address)
-    except TableRefused as refused:
-        if refused.code == "unknown_table":
-            registry.address_limits.miss(address, suspected=True)
-        else:
-            registry.address_limits.refund(address)
-        raise
-    registry.address_limits.refund(address)
-    return value
+    with registry.address_limits.guessing(address):
+        return await archive.ask(read, question._replace(code=meant_code(question.code)), address)
 
 
 async def guessed_room(request: Request, code: str, secret: str | None = None) -> Room | None:

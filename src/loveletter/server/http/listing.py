@@ -19,7 +19,6 @@ from loveletter.server.store.schema import TableRow
 from loveletter.server.store.storage import LISTED
 from loveletter.server.store.stored_log import Break, StoredTable
 from loveletter.server.tables.registry import TableRegistry
-from loveletter.server.tables.room import Room
 from loveletter.table import Table
 from loveletter.table.chairs import ChairKind
 
@@ -110,7 +109,7 @@ class Listing:
         stored = await self._stored_rows()
         rooms = self._registry.rooms
         texts = [(row.opened_at, row.told.encode()) for row in stored if row.told is not None and row.code not in rooms]
-        texts += [(room.opened_at, self.text(room.table)) for room in rooms.values() if _listed(room)]
+        texts += [(room.opened_at, self.text(room.table)) for room in rooms.values() if room.is_listed(room.table)]
         newest = sorted(texts, key=itemgetter(0))[-MOST_LISTED:]
         return b'{"tables":[' + b",".join([text for _, text in newest]) + b"]}"
 
@@ -143,8 +142,3 @@ class Listing:
         self._failed = asking.cancelled() or asking.exception() is not None
         if not self._failed:
             self._stored = asking.result()
-
-
-def _listed(room: Room) -> bool:
-    table = room.table
-    return table.setup.public and bool(table.free) and (table.phase == "lobby" or table.anybody_here)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import hmac
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from math import ceil
 from typing import NamedTuple
@@ -160,18 +160,27 @@ class AddressLimits:
         wait = self._guesses.wait(self._keys(address), time_source.seconds())
         return TableRefused("too_many_guesses", seconds=ceil(wait)) if wait else None
 
-    def suspect(self, address: str) -> None:
-        """Count a wrong code before it is known to be one; then `miss` or `refund` follows."""
-        self._guesses.miss(self._keys(address), time_source.seconds())
+    def miss(self, address: str) -> None:
+        keys = self._keys(address)
+        self._guesses.miss(keys, time_source.seconds())
+        self._pubsub.publish(MISSED, *keys)
 
-    def miss(self, address: str, suspected: bool = False) -> None:
-        if not suspected:
-            self.suspect(address)
-        self._pubsub.publish(MISSED, *self._keys(address))
-
-    def refund(self, address: str) -> None:
-        """It was not a wrong code after all."""
-        self._guesses.refund(self._keys(address))
+    @contextmanager
+    def guessing(self, address: str) -> Iterator[None]:
+        """Meanwhile the code of a table counts as wrong, or many requests at once would all pass; and afterwards only
+        if there is no such table."""
+        keys, wrong = self._keys(address), False
+        self._guesses.miss(keys, time_source.seconds())
+        try:
+            yield
+        except TableRefused as refused:
+            wrong = refused.code == "unknown_table"
+            raise
+        finally:
+            if wrong:
+                self._pubsub.publish(MISSED, *keys)
+            else:
+                self._guesses.refund(keys)
 
     # tables that are created or joined
 
