@@ -90,6 +90,11 @@ def is_postgres(url: str) -> bool:
     return url.startswith(POSTGRES)
 
 
+def file_of(url: str) -> Path:
+    """The file of a database of SQLite."""
+    return Path(url.removeprefix(SQLITE))
+
+
 def _postgres_url(text: str) -> str:
     if find_spec("psycopg") is None:
         raise Expected("package", f"another package: {INSTALL}", install=INSTALL)
@@ -255,7 +260,3 @@ def read_settings(flags: Mapping[str, str | None], environment: Mapping[str, str
             bad = f"{where}={value!r}: {problem}"
             raise BadSetting(bad, "bad_setting", problem, setting=where, value=value) from None
     return ServerSettings(**values)
-
-
-def database_file(settings: ServerSettings) -> Path:
-    return Path(settings.database.removeprefix(SQLITE))

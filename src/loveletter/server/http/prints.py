@@ -35,14 +35,14 @@ SECONDS = 60.0
 """Time limit for making one PDF."""
 MOST_WAITING = 2
 """Prints of one address that may wait for their turn, besides the one that is made."""
-Document = Literal["game", "overview", "ordinary"]
+DocumentName = Literal["game", "overview", "ordinary"]
 
 
 class Print(NamedTuple):
     edition: str
     language: str
     paper: str
-    document: Document
+    document: DocumentName
     backs: bool = True
     ink_saving: bool = False
 
@@ -124,7 +124,7 @@ async def get_print(
     edition: Word = "second",
     language: Language = "en",
     paper: Literal["a4", "letter"] = "a4",
-    document: Document = "game",
+    document: DocumentName = "game",
     backs: bool = True,
     ink_saving: bool = False,
 ) -> Response:

@@ -14,10 +14,10 @@ from sqlalchemy.exc import DBAPIError
 
 from loveletter.engine.coded_text import CodedText
 from loveletter.server import time_source
-from loveletter.server.settings import SQLITE, is_postgres, without_password
+from loveletter.server.settings import SQLITE, file_of, is_postgres, without_password
 from loveletter.server.store.errors import InUse, UnusableDatabase, reason_of
 from loveletter.server.store.migration import make_ready_in, state_facts
-from loveletter.server.store.opening import changing, claimed, file_of, snapshot_in_this_format
+from loveletter.server.store.opening import changing, claimed, snapshot_in_this_format
 from loveletter.server.store.schema import COLUMNS, TableRow, facts, heads, log, tables
 from loveletter.server.store.sqlite_file import (
     SIDE_FILES,

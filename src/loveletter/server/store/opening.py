@@ -8,14 +8,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from sqlalchemy import Connection, Engine, text
-from sqlalchemy.engine import make_url
 
 from loveletter.engine.coded_text import CodedText
 from loveletter.engine.refusals import BadSetup
-from loveletter.server.settings import is_postgres
+from loveletter.server.settings import file_of, is_postgres
 from loveletter.server.store import sqlite_file
-from loveletter.server.store.errors import NO_FILE, NO_TABLES, UnusableDatabase, raising_unusable
-from loveletter.server.store.migration import FORMAT, format_of, make_ready_in, take_steps
+from loveletter.server.store.errors import NO_FILE, UnusableDatabase, raising_unusable
+from loveletter.server.store.migration import FORMAT, format_of, make_ready_in, require_this_format, take_steps
 from loveletter.server.store.owners import LEASE_SECONDS
 from loveletter.server.store.sqlite_storage import SqliteStorage
 from loveletter.server.store.storage import Storage, read_stored
@@ -65,10 +64,6 @@ def read_table(url: str, code: str) -> StoredTable:
     return stored
 
 
-def file_of(url: str) -> Path:
-    return Path(make_url(url).database or "")
-
-
 # the whole database
 
 
@@ -108,12 +103,7 @@ def snapshot_in_this_format(url: str, alone: bool) -> Iterator[Connection]:
                 sqlite_file.migrate_file(copy)
                 url = f"sqlite:///{copy}"
         connection = opened.enter_context(snapshot(url))
-        found = format_of(connection)
-        if found is None:
-            raise UnusableDatabase(NO_TABLES)
-        if found < FORMAT:
-            english = f"the database has format {found}: run `loveletter migrate` first"
-            raise UnusableDatabase(CodedText(english, "needs_migration", found=found))
+        require_this_format(connection)
         if alone:
             _require_no_nodes(connection)
         yield connection
