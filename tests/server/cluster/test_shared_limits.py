@@ -30,7 +30,7 @@ def test_a_node_counts_what_the_others_have_told(postgres: Postgres) -> None:
 
     async def live() -> None:
         async with node(url, **LIMITS) as first, node(url, **LIMITS) as second:
-            await until(lambda: first.registry.storage.pubsub.connected and second.registry.storage.pubsub.connected)
+            await until(lambda: first.hears and second.hears)
             made = [await first.wire.post("/api/tables", json={"name": "Ayu"}) for _ in range(2)]
             assert [answer.status_code for answer in made] == [201, 429]
             guessed = [await first.wire.get("/api/tables/no-such-table") for _ in range(4)]

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import socket
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from queue import Empty, SimpleQueue
@@ -14,10 +15,11 @@ from selectors import EVENT_READ, DefaultSelector
 import psycopg
 
 from loveletter.server.store.postgres_connection import PostgresConnection
-from loveletter.server.store.storage import CHANNEL, PubSub
+from loveletter.server.store.storage import PubSub
 
 log = logging.getLogger(__name__)
 
+CHANNEL = "loveletter"
 LISTEN = f"LISTEN {CHANNEL}"
 PUBLISH = f"SELECT pg_notify('{CHANNEL}', message) FROM unnest(%s::text[]) AS message"
 ALIVE = "SELECT"
@@ -32,9 +34,11 @@ MOST_WAITING = 10_000
 
 class PostgresPubSub(PubSub):
     def __init__(self, url: str) -> None:
-        super().__init__()
         self.connected = False
+        """Whether every message that is published reaches this process now."""
         self._url = url
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._handlers: dict[str, Callable[..., object]] = {}
         self._waiting: SimpleQueue[str] = SimpleQueue()
         self._woken, self._waker = socket.socketpair()
         self._waker.setblocking(False)
@@ -42,8 +46,11 @@ class PostgresPubSub(PubSub):
         self._ended = threading.Event()
         self._thread: threading.Thread | None = None
 
+    def subscribe(self, kind: str, handle: Callable[..., object]) -> None:
+        self._handlers[kind] = handle
+
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
-        super().start(loop)
+        self._loop = loop
         self._thread = threading.Thread(target=self._run, name="pubsub", daemon=True)
         self._thread.start()
 
@@ -71,7 +78,6 @@ class PostgresPubSub(PubSub):
                 connection = PostgresConnection.to(self._url, DEADLINE)
                 connection.execute(LISTEN)
                 self.connected = True
-                self._later(self._missed)  # whatever was published before
                 self._attend(connection)
             except psycopg.Error as problem:
                 if self.connected:
@@ -97,7 +103,18 @@ class PostgresPubSub(PubSub):
                     connection.execute(ALIVE)
                 for notice in connection.notifies(timeout=0):
                     if notice.pid != connection.pgconn.backend_pid:  # else it was published here
-                        self._later(self._handle, notice.payload.partition(MARK)[0])
+                        self._receive(notice.payload.partition(MARK)[0])
+
+    def _receive(self, message: str) -> None:
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._handle, message)
+
+    def _handle(self, message: str) -> None:
+        kind, *words = message.split(" ")
+        try:
+            self._handlers[kind](*words)
+        except (LookupError, TypeError, ValueError):  # a node of another version publishes more than is known here
+            log.debug("message of an unknown kind ignored")
 
     def _all_waiting(self) -> list[str]:
         messages: list[str] = []

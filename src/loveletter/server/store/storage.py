@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -17,12 +16,6 @@ from loveletter.server.store.owners import Owners
 from loveletter.server.store.schema import COLUMNS, Counts, TableRow, facts, heads, log, tables
 from loveletter.server.store.stored_log import Head, LogRow, StoredTable, stored_table
 
-logger = logging.getLogger(__name__)
-
-CHANNEL = "loveletter"
-LISTED = "listed"
-"""With the code of a table whose entry in lists has changed. Published with the transaction that writes the change."""
-
 SECRET = "secret"
 """The name of the fact that is `Storage.secret`."""
 
@@ -31,50 +24,21 @@ _OPEN = ~tables.c.closed
 
 
 class PubSub:
-    """Messages between processes that share a database, handled on the event loop. Only a shortcut: what was missed is
-    found in the database later.
+    """Messages between processes that share a database, handled on the event loop. Some may be lost: nothing depends on
+    them.
 
-    A message is a word that names its kind, and others after it: codes, numbers and keyed hashes that identify
-    nobody; never a name, an address or a card. This class is for a process that is alone with its database;
-    `cluster/pubsub.py` has the one for several."""
+    A message is a word that names its kind, and others after it: numbers and keyed hashes that identify nobody; never a
+    name, an address or a card. This class is for a process that is alone with its database; `cluster/pubsub.py` has the
+    one for several."""
 
-    def __init__(self) -> None:
-        self.connected = True
-        """Whether every message that is published reaches this process now."""
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._handlers: dict[str, Callable[..., object]] = {}
-        self._on_gap: list[Callable[[], None]] = []
-
-    def subscribe(self, kind: str, handle: Callable[..., object], missed: Callable[[], None] | None = None) -> None:
-        """Call `handle` with the words of each message of this kind, and `missed` where some may be lost."""
-        self._handlers[kind] = handle
-        if missed is not None:
-            self._on_gap.append(missed)
+    def subscribe(self, kind: str, handle: Callable[..., object]) -> None:
+        """Call `handle` with the words of each message of this kind."""
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
+        """Handle messages from now on."""
 
     def publish(self, *words: object) -> None:
         """Send a message to the other processes, without waiting for it."""
-
-    def listed(self, code: str) -> None:
-        self._later(self._handle, f"{LISTED} {code}")
-
-    def _later(self, call: Callable[..., None], *arguments: str) -> None:
-        """In any thread."""
-        if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(call, *arguments)
-
-    def _missed(self) -> None:
-        for missed in self._on_gap:
-            missed()
-
-    def _handle(self, message: str) -> None:
-        kind, *words = message.split(" ")
-        try:
-            self._handlers[kind](*words)
-        except (LookupError, TypeError, ValueError):  # a node of another version publishes more than is known here
-            logger.debug("message of an unknown kind ignored")
 
 
 class Storage(ABC):
