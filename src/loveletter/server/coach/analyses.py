@@ -8,6 +8,7 @@ import gzip
 import logging
 from collections import OrderedDict
 from concurrent.futures import BrokenExecutor
+from functools import partial
 from importlib.metadata import version
 
 import msgspec
@@ -21,7 +22,7 @@ from loveletter.server.coach.access import Sitting, seats_shown, why_no_coach, w
 from loveletter.server.limits import Buckets
 from loveletter.server.messages.analysis_message import analysis_message
 from loveletter.server.metrics import Metrics
-from loveletter.server.offload import BACKGROUND, WARM_UP_SECONDS, Offload, SideProcess
+from loveletter.server.offload import BACKGROUND, Offload, SideProcess
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.analyses import Analyses, AnalysisKey, open_analyses
 from loveletter.server.store.opening import read_table
@@ -72,6 +73,7 @@ class AnalysisService:
             niceness=BACKGROUND,
             cache_bytes=cache.CACHE_BYTES,
             lost=metrics.processes_lost.labels("coach").inc,
+            warm_up=partial(warm_up_level, "champion"),
         )
         self._waiting: dict[AnalysisKey, str] = {}
         """What waits for its turn, with the address that asked."""
@@ -151,16 +153,12 @@ class AnalysisService:
         return analysis
 
     async def _analyse(self, process: SideProcess, key: AnalysisKey) -> bytes:
+        arguments = (self._settings.database, key.code, key.match, key.seat, DEPTH)
         try:
-            return await self._analyse_once(process, key)
+            return await process.run(SECONDS, analysed, *arguments)
         except BrokenExecutor:  # the process was killed, for lack of memory or by a host: once more
             log.warning("analysis process lost", extra={"table": key.code})
-            return await self._analyse_once(process, key)
-
-    async def _analyse_once(self, process: SideProcess, key: AnalysisKey) -> bytes:
-        await process.run(WARM_UP_SECONDS, warm_up_level, "champion")
-        arguments = (self._settings.database, key.code, key.match, key.seat, DEPTH)
-        return await process.run(SECONDS, analysed, *arguments)
+            return await process.run(SECONDS, analysed, *arguments)
 
     async def close(self) -> None:
         await self._offload.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from typing import Any
 
 from loveletter.bots.hint import PATIENCE
@@ -14,7 +15,7 @@ from loveletter.server.coach import access
 from loveletter.server.coach.access import why_no_coach, why_unlearned
 from loveletter.server.limits import Buckets
 from loveletter.server.metrics import Metrics
-from loveletter.server.offload import WARM_UP_SECONDS, Crowded, Offload
+from loveletter.server.offload import Crowded, Offload
 from loveletter.server.settings import ServerSettings
 from loveletter.table import TableRefused
 
@@ -43,8 +44,12 @@ class Adviser:
     def __init__(self, settings: ServerSettings, metrics: Metrics) -> None:
         self._closed = why_no_coach(settings)
         self._metrics = metrics
-        lost = metrics.processes_lost.labels("hints").inc
-        self._offload: Offload[str] = Offload(min(access.WORKERS, 1), most_waiting=MOST_WAITING, lost=lost)
+        self._offload: Offload[str] = Offload(
+            min(access.WORKERS, 1),
+            most_waiting=MOST_WAITING,
+            lost=metrics.processes_lost.labels("hints").inc,
+            warm_up=partial(warm_up_level, "champion"),
+        )
         self._limits = Buckets(PER_HOUR / 3600, PER_HOUR)
 
     def require_coach(self, edition: str) -> None:
@@ -58,9 +63,7 @@ class Adviser:
     async def advise(self, view: View, address: str) -> dict[str, Any]:
         """The coach's advice to the viewer, in the turn of this address."""
         try:
-            async with self._offload.turn(address) as process:
-                await process.run(WARM_UP_SECONDS, warm_up_level, "champion")
-                advice = await process.run(PATIENCE + GRACE, advised, view, PATIENCE)
+            advice = await self._offload.run(address, PATIENCE + GRACE, advised, view, PATIENCE)
         except Crowded:
             raise TableRefused("coach_busy") from None
         except Exception as problem:  # late, crashed with its process, or a bug: play goes on without it
