@@ -115,10 +115,6 @@ def test_every_package_has_its_layer() -> None:
     assert {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").is_file()} <= layered
 
 
-MESSAGES = {"HowToPlay", "Table", "Talk", "View"}
-"""Messages named like what they show: their names are those of the client's types, which come from the protocol."""
-
-
 def test_a_class_name_is_used_once() -> None:
     """A search for a name finds one definition."""
     homes: dict[str, list[str]] = {}
@@ -126,9 +122,7 @@ def test_a_class_name_is_used_once() -> None:
         for node in ast.walk(_tree(path)):
             if isinstance(node, ast.ClassDef):
                 homes.setdefault(node.name, []).append(str(path.relative_to(PACKAGE)))
-    shared = {name: modules for name, modules in homes.items() if len(modules) > 1}
-    assert {name: modules for name, modules in shared.items() if name not in MESSAGES} == {}
-    assert all(any(module.startswith("server/") for module in shared[name]) for name in MESSAGES)
+    assert {name: modules for name, modules in homes.items() if len(modules) > 1} == {}
 
 
 def _tree(path: Path) -> ast.Module:

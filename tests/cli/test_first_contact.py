@@ -86,7 +86,7 @@ def test_lines_are_played_without_a_data_folder() -> None:
 
 def test_every_switch_of_the_server_can_be_negated_as_it_is_written() -> None:
     switches = [name for name, kind in ServerSettings.__annotations__.items() if kind == "bool"]
-    assert "public_metrics" in switches
+    assert "coach" in switches
     shown = loveletter("serve", "--help").out
     assert "_" not in "".join(word for word in shown.split() if word.startswith("--"))
     for name in switches:

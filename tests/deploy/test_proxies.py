@@ -31,7 +31,7 @@ def test_a_match_is_played_through_it(kind: str, base: str, launcher: Launcher) 
 
 
 def test_nobody_can_claim_another_address(kind: str, launcher: Launcher) -> None:
-    node = launcher.start(f"{kind}-claims.db", tables_per_address="2")
+    node = launcher.start(f"{kind}-claims.db", tables_per_address="2", connections_per_address="500")
     try:
         with proxied(kind, [node]) as through:
             claims = [{"X-Forwarded-For": f"198.51.100.{number}"} for number in range(1, 4)]

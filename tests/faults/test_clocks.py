@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from loveletter.server import time_source
+from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup, commands
@@ -41,7 +42,7 @@ def advance(monkeypatch: pytest.MonkeyPatch, milliseconds: int) -> None:
 
 
 async def table_for_two(registry: TableRegistry, setup: Setup = HARD) -> Room:
-    return await registry.open(setup, [AYU, BUDI], start=True, starter=0)
+    return await registry.open(NewTable(setup, [AYU, BUDI], start=True, starter=0))
 
 
 @pytest.mark.parametrize("days", [-400.0, -0.1, 0.1, 400.0])

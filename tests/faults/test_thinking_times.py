@@ -154,7 +154,7 @@ def test_all_views_are_made_before_the_first_is_sent(monkeypatch: pytest.MonkeyP
     steps: list[str] = []
     make = ViewMessages.update
 
-    def making(messages: ViewMessages, viewer: Viewer, last: outgoing.View | None) -> bytes:
+    def making(messages: ViewMessages, viewer: Viewer, last: outgoing.ViewMessage | None) -> bytes:
         steps.append("made")
         return make(messages, viewer, last)
 

@@ -128,7 +128,7 @@ def test_a_text_that_is_too_long_is_named() -> None:
     with pytest.raises(DoesNotFit, match="Plants roses"):
         typeset("kit", contents.kit())
     with pytest.raises(CommandError) as refused:
-        made(contents, None, backs=True)
+        made("kit", contents)
     assert refused.value.code == "print_too_long"
     assert len({refused.value.sentence(speaker(lang)) for lang in LANGUAGES}) == len(LANGUAGES)
 
@@ -137,7 +137,7 @@ def test_an_edition_without_ordinary_cards_is_refused_in_every_language() -> Non
     rows = EDITIONS["original"].rows
     large = replace(EDITIONS["original"], name="large", rows=(replace(rows[0], value=40), *rows[1:]))
     with pytest.raises(CommandError) as refused:
-        made(Contents(large, "en", PAPERS["a4"]), "--ordinary", backs=True)
+        made("ordinary", Contents(large, "en", PAPERS["a4"]))
     assert refused.value.code == "no_ordinary_deck"
     assert all("40" in refused.value.sentence(speaker(lang)) for lang in LANGUAGES)
 

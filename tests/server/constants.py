@@ -35,7 +35,9 @@ CONSTANTS = {
     "luck_seconds": "tables.registry.LUCK_SECONDS",
     "link_seconds": "socket.LINK_SECONDS",
     "unentered_minutes": "tables.registry.UNENTERED_MINUTES",
+    "bot_budget_ms": "bots.BUDGET_MS",
     "bot_floor_ms": "bots.FLOOR_MS",
+    "coach_workers": "coach.access.WORKERS",
     "coach_queue": "coach.analyses.QUEUE",
     "coach_per_hour": "coach.analyses.PER_HOUR",
     "coach_seconds": "coach.analyses.SECONDS",
@@ -45,6 +47,7 @@ CONSTANTS = {
     "prints_per_hour": "http.prints.PER_HOUR",
     "print_seconds": "http.prints.SECONDS",
     "stop_seconds": "serve.STOP_SECONDS",
+    "tables_per_address": "tables.address_limits.TABLES_PER_ADDRESS",
     "tables_per_minute": "tables.address_limits.TABLES_PER_MINUTE",
 }
 

@@ -34,7 +34,6 @@ def test_one_address_has_so_many_plain_connections_and_others_come_in(launcher: 
         connections_per_address="2",
         page_connections="1",
         keep_alive_seconds="60",
-        public_metrics="true",
     )
     try:
         with ExitStack() as stack:
@@ -64,7 +63,7 @@ def comes_in(running: Running, source: str) -> bool:
 
 def test_new_connections_come_at_a_bounded_rate(launcher: Launcher) -> None:
     limits = {"new_sockets_per_minute": "16", "new_sockets_at_once": "4"}
-    running = launcher.start("rush.db", trusted_proxies=ELSEWHERE, public_metrics="true", **limits)
+    running = launcher.start("rush.db", trusted_proxies=ELSEWHERE, **limits)
     try:
         assert [comes_in(running, "127.0.0.2") for _ in range(5)] == [True] * 4 + [False]
         assert comes_in(running, "127.0.1.2")

@@ -11,6 +11,7 @@ import pytest
 
 from loveletter import Play, legal_actions
 from loveletter.server.store.errors import NotWritten
+from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup
@@ -31,7 +32,7 @@ def action(room: Room) -> dict[str, Any]:
 
 
 async def seated(registry: TableRegistry) -> tuple[Room, Browser]:
-    room = await registry.open(CLASSIC, [AYU, BUDI], start=True, starter=0)
+    room = await registry.open(NewTable(CLASSIC, [AYU, BUDI], start=True, starter=0))
     ayu = Browser(registry)
     await ayu.hello(room.table.code)
     ayu.sent.clear()

@@ -24,6 +24,7 @@ from loveletter.server.http.archive import (
 )
 from loveletter.server.http.listing import info
 from loveletter.server.http.replays import match_proof, match_replay
+from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, TableRefused, commands
 from loveletter.table.keys import hashed
@@ -43,7 +44,7 @@ async def archive_of(folder: Path) -> AsyncIterator[tuple[TableRegistry, Archive
 
 async def closed_table(registry: TableRegistry) -> str:
     """A table with a match that was broken off."""
-    room = await registry.open(Setup(players=2), [AYU, BUDI], start=True)
+    room = await registry.open(NewTable(Setup(players=2), [AYU, BUDI], start=True))
     await room.carry_out_as_table(commands.Close())
     del registry.rooms[room.table.code]
     return room.table.code
@@ -80,13 +81,13 @@ def test_a_closed_table_is_folded_once_and_not_by_the_event_loop(
 def test_a_seat_s_view_of_a_match_that_is_not_over_is_for_who_proves_the_seat(tmp_path: Path) -> None:
     async def live() -> None:
         async with archive_of(tmp_path) as (registry, archive):
-            room = await registry.open(Setup(players=2), [AYU, BUDI], start=True)
+            room = await registry.open(NewTable(Setup(players=2), [AYU, BUDI], start=True))
             code = room.table.code
             mine = read(await archive.ask(match_replay, ArchiveQuestion(code, viewer="0", secret="a"), ""))
             assert mine["viewer"] == 0
             kept = ArchiveQuestion(code, viewer="0", secret="a")
-            assert archive._offload.cached(("match_replay", kept)) is None  # the secret is kept nowhere
-            assert archive._offload.cached(("match_replay", kept._replace(secret=hashed("a")))) is not None
+            assert archive._offload.cache.get(("match_replay", kept)) is None  # the secret is kept nowhere
+            assert archive._offload.cache.get(("match_replay", kept._replace(secret=hashed("a")))) is not None
             for secret in (None, "b", "x"):
                 with pytest.raises(TableRefused, match="match_running"):
                     await archive.ask(match_replay, ArchiveQuestion(code, viewer="0", secret=secret), "")
@@ -105,7 +106,7 @@ def test_a_seat_s_view_of_a_match_that_is_not_over_is_for_who_proves_the_seat(tm
 def test_an_open_table_is_told_as_it_stands(tmp_path: Path) -> None:
     async def live() -> None:
         async with archive_of(tmp_path) as (registry, archive):
-            room = await registry.open(Setup(players=2), [AYU, BUDI])
+            room = await registry.open(NewTable(Setup(players=2), [AYU, BUDI]))
             code = room.table.code
             before = await archive.ask(info, ArchiveQuestion(code, room.table.number), "")
             await room.carry_out_as_table(commands.Rename(0, "Cici"))

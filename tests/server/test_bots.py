@@ -22,6 +22,7 @@ from loveletter.server import bots as bot_pool
 from loveletter.server.bots import BotPool
 from loveletter.server.settings import ServerSettings, read_settings
 from loveletter.server.tables import bots as table_bots
+from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, Sitter
 from loveletter.table.keys import hashed
@@ -282,7 +283,7 @@ def test_a_table_without_anybody_is_closed_and_its_replays_stay(
         registry = TableRegistry(settings_in(tmp_path))
         registry.start()
         sitters = [Sitter("Ayu", hashed("a"), None), Sitter(None, None, "random")]
-        room = await registry.open(Setup(players=2), sitters, start=True)
+        room = await registry.open(NewTable(Setup(players=2), sitters, start=True))
         code = room.table.code
         await registry._sweep()
         assert await registry.room(code) is room
@@ -317,7 +318,7 @@ def test_bots_wait_while_their_only_opponent_reads(tmp_path: Path, monkeypatch: 
     async def read() -> None:
         async with living(tmp_path) as registry:
             bot = Sitter(None, None, "novice")
-            room = await registry.open(Setup("second", 2, pace=0), [AYU, bot], True, starter=1)
+            room = await registry.open(NewTable(Setup("second", 2, pace=0), [AYU, bot], True, starter=1))
             device = Browser(registry)
             room.bots.hold(True)  # as soon as there is a table
             await device.hello(room.table.code)
@@ -337,7 +338,7 @@ def test_bots_wait_for_nobody_who_is_not_alone(tmp_path: Path) -> None:
     async def ask() -> None:
         async with living(tmp_path) as registry:
             bot = Sitter(None, None, "novice")
-            room = await registry.open(Setup("second", 3), [AYU, BUDI, bot], True, starter=0)
+            room = await registry.open(NewTable(Setup("second", 3), [AYU, BUDI, bot], True, starter=0))
             device = Browser(registry)
             await device.hello(room.table.code)
             await device.say("hold", id="h1", wanted=True)

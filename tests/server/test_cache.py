@@ -15,6 +15,7 @@ from loveletter.server.http.listing import Listing
 from loveletter.server.messages import view_message
 from loveletter.server.messages.view_message import Histories, ViewMessages
 from loveletter.server.structs import tagged_json
+from loveletter.server.tables.loading import NewTable
 from loveletter.table import Setup, commands
 from tests.server.inside import AYU, BUDI, PATIENCE, living, room_of
 from tests.table.party import Party
@@ -113,7 +114,7 @@ def test_what_is_told_of_a_table_follows_what_happens_there(tmp_path: Path) -> N
     async def live() -> None:
         async with living(tmp_path) as registry:
             listing = Listing(registry)
-            room = await registry.open(Setup(players=3, public=True), [AYU, BUDI])
+            room = await registry.open(NewTable(Setup(players=3, public=True), [AYU, BUDI]))
             assert await listed_hosts(listing) == ["Ayu"]
             assert listing.text(room.table) is listing.text(room.table)
             await room.carry_out_as_table(commands.Rename(0, "Cici"))

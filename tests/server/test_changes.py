@@ -11,8 +11,9 @@ import pytest
 
 from loveletter import EDITIONS
 from loveletter.engine.events import Viewer
-from loveletter.server.messages.outgoing import View
+from loveletter.server.messages.outgoing import ViewMessage
 from loveletter.server.messages.view_message import ViewMessages
+from loveletter.server.tables.loading import NewTable
 from loveletter.table import Setup
 from tests.server.folding import Unfolded
 from tests.server.inside import AYU, BUDI, Browser, living
@@ -25,7 +26,7 @@ def test_changes_lead_to_the_views_that_are_sent_whole(edition: str) -> None:
     players = 4
     party = Party(players, (), Setup(edition, players))
     clients = {viewer: Unfolded() for viewer in (None, *range(players))}
-    last: dict[Viewer, View | None] = dict.fromkeys(clients)
+    last: dict[Viewer, ViewMessage | None] = dict.fromkeys(clients)
     whole = changes = since = 0
     while party.state.phase in ("playing", "round_over"):
         views = party.table.views
@@ -42,7 +43,7 @@ def test_changes_lead_to_the_views_that_are_sent_whole(edition: str) -> None:
 
 
 async def seated(registry: Any, changes: bool) -> tuple[Any, Browser]:
-    room = await registry.open(Setup("classic", players=2), [AYU, BUDI], start=True, starter=0)
+    room = await registry.open(NewTable(Setup("classic", players=2), [AYU, BUDI], start=True, starter=0))
     ayu = Browser(registry)
     await ayu.say("hello", table=room.table.code, secrets=("a",), changes=changes)
     return room, ayu

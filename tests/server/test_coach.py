@@ -63,7 +63,7 @@ def test_the_queue_is_bounded_and_fair(tmp_path: Path, monkeypatch: pytest.Monke
         return said(database, code, *asked)
 
     monkeypatch.setattr(analyses, "analysed", work)
-    monkeypatch.setattr(analyses, "warm_up", warm)
+    monkeypatch.setattr(analyses, "warm_up_level", warm)
 
     async def live() -> None:
         async with open_service(tmp_path, coach_queue="8", coach_per_hour="1000") as service:
@@ -154,7 +154,7 @@ def die_once(database: str, *asked: Any) -> bytes:
     return said(database, *asked)
 
 
-def warm() -> None:
+def warm(level: str) -> None:
     """In place of loading or compiling anything."""
 
 
@@ -165,7 +165,7 @@ def never(*asked: Any) -> bytes:
 def run(folder: Path, monkeypatch: pytest.MonkeyPatch, task: Callable[..., bytes], **settings: str) -> list[Any]:
     """What two seats of a match are told."""
     monkeypatch.setattr(analyses, "analysed", task)
-    monkeypatch.setattr(analyses, "warm_up", warm)
+    monkeypatch.setattr(analyses, "warm_up_level", warm)
 
     async def live() -> list[Any]:
         async with open_service(folder, **settings) as service:
@@ -198,7 +198,7 @@ def test_what_fails_is_told_with_a_code(
 
 def test_refusals_of_the_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analyses, "analysed", said)
-    monkeypatch.setattr(analyses, "warm_up", warm)
+    monkeypatch.setattr(analyses, "warm_up_level", warm)
     stranger = SITTING._replace(mine=frozenset())
 
     async def live() -> None:

@@ -21,6 +21,7 @@ from loveletter.server.http.listing import info
 from loveletter.server.http.replays import match_replay, replay
 from loveletter.server.store.backup import restore
 from loveletter.server.store.stored_log import link
+from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup, TableRefused, commands
@@ -51,7 +52,7 @@ def two_tables(folder: Path, close: bool = False) -> tuple[str, str]:
 
     async def live() -> tuple[str, str]:
         async with living(folder) as registry:
-            rooms = [(await registry.open(Setup(players=2), [AYU, BUDI], True, DEAL)) for _ in range(2)]
+            rooms = [(await registry.open(NewTable(Setup(players=2), [AYU, BUDI], True, DEAL))) for _ in range(2)]
             for room in rooms:
                 await play(room, MOVES)
             if close:
@@ -355,7 +356,7 @@ def second_round(folder: Path) -> tuple[str, int, str]:
 
     async def live() -> str:
         async with living(folder) as registry:
-            room = await registry.open(Setup(players=2, options={"tokens": 7}), [AYU, BUDI], True, DEAL)
+            room = await registry.open(NewTable(Setup(players=2, options={"tokens": 7}), [AYU, BUDI], True, DEAL))
             while room.table.phase == "playing":
                 await play(room, 1)
             for seat in (0, 1):

@@ -14,6 +14,7 @@ import pytest
 from loveletter.engine.view import View
 from loveletter.server.coach import access
 from loveletter.server.coach import hints as adviser
+from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup, commands
@@ -65,7 +66,7 @@ class Evening(NamedTuple):
 @asynccontextmanager
 async def evening(folder: Path, setup: Setup = ALLOWED, **settings: str) -> AsyncIterator[Evening]:
     async with living(folder, coach_workers="0", **settings) as registry:
-        room = await registry.open(setup, [AYU, BUDI], start=True)
+        room = await registry.open(NewTable(setup, [AYU, BUDI], start=True))
         browsers = (Browser(registry), Browser(registry), Browser(registry))
         for browser, secrets in zip(browsers, (("a",), ("b",), ()), strict=True):
             await browser.hello(room.table.code, *secrets, watching=not secrets)

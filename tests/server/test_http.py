@@ -173,12 +173,16 @@ def test_a_method_that_is_not_there_names_those_that_are(server: Running) -> Non
     assert (answer.status_code, answer.headers["allow"]) == (405, "POST")
 
 
-def test_whatever_fails_is_answered_with_a_code(tmp_path: Path) -> None:
+def test_whatever_fails_is_answered_with_a_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> httpx.Response:
         application = Application(read_settings({"database_url": DATABASES.url(tmp_path / "x.db")}, {}))
         wire = httpx.ASGITransport(application, raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=wire, base_url="http://127.0.0.1") as client:
-            return await client.get("/metrics")  # there is no registry yet
+        client = httpx.AsyncClient(transport=wire, base_url="http://127.0.0.1")
+        async with application.api.router.lifespan_context(application.api), client:
+            monkeypatch.setattr(application.registry, "bots", None)  # a bug
+            answer = await client.get("/api/info")
+            monkeypatch.undo()
+            return answer
 
     answer = asyncio.run(ask())
     assert (answer.status_code, answer.json()["code"]) == (500, "internal")

@@ -22,6 +22,7 @@ from loveletter.server.messages import incoming
 from loveletter.server.settings import read_settings
 from loveletter.server.socket import answer, serve_socket
 from loveletter.server.tables.connection import Connection
+from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, Sitter, TableRefused, commands
 from loveletter.table.keys import hashed
@@ -125,7 +126,7 @@ def test_a_link_works_for_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     async def live() -> None:
         monkeypatch.setattr("loveletter.server.socket.LINK_SECONDS", 10)
         registry = registry_in(tmp_path)
-        opened = await registry.open(Setup(players=2), [Sitter("Ayu", hashed("a"), None)])
+        opened = await registry.open(NewTable(Setup(players=2), [Sitter("Ayu", hashed("a"), None)]))
         sent: list[str] = []
 
         async def keep(message: MutableMapping[str, Any]) -> None:
@@ -226,7 +227,7 @@ def test_bad_messages_and_large_requests_are_taken_as_far_as_the_settings_say(la
 
 
 def test_what_is_no_address_counts_as_the_proxy_that_handed_it_on(launcher: Launcher) -> None:
-    with serving(launcher, "garbage.db", tables_per_address="2") as running:
+    with serving(launcher, "garbage.db", tables_per_address="2", connections_per_address="500") as running:
 
         def made_for(address: str) -> int:
             return running.post("api/tables", {"name": "Ayu"}, headers={"X-Forwarded-For": address}).status_code

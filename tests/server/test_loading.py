@@ -14,7 +14,7 @@ import pytest
 from loveletter.server import time_source
 from loveletter.server.socket import serve_socket
 from loveletter.server.store.owners import NotOwner
-from loveletter.server.tables.loading import EVICT_AFTER_SECONDS
+from loveletter.server.tables.loading import EVICT_AFTER_SECONDS, NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, commands
 from loveletter.table.chairs import Proven
@@ -33,7 +33,7 @@ def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
 def test_a_start_loads_nothing_and_whoever_asks_at_once_gets_one_room(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path) as registry:
-            code = (await registry.open(HARD, [AYU, BUDI], start=True)).table.code
+            code = (await registry.open(NewTable(HARD, [AYU, BUDI], start=True))).table.code
         async with living(tmp_path) as registry:
             assert registry.rooms == {}
             first, second = await asyncio.gather(registry.room(code), registry.room(code.upper()))
@@ -46,7 +46,7 @@ def test_a_start_loads_nothing_and_whoever_asks_at_once_gets_one_room(tmp_path: 
 def test_what_nobody_uses_is_put_away_and_comes_back_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def live() -> None:
         async with living(tmp_path) as registry:
-            room = await registry.open(HARD, [AYU, BUDI], start=True, starter=0)
+            room = await registry.open(NewTable(HARD, [AYU, BUDI], start=True, starter=0))
             code, ayu = room.table.code, Browser(registry)
             await ayu.hello(code)
             later(monkeypatch, 20)
@@ -74,7 +74,7 @@ def test_what_nobody_uses_is_put_away_and_comes_back_as_it_was(tmp_path: Path, m
 def test_a_room_that_is_asked_for_while_it_is_put_away_stays(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path) as registry:
-            room = await registry.open(HARD, [AYU, BUDI], start=True)
+            room = await registry.open(NewTable(HARD, [AYU, BUDI], start=True))
             registry.loading.evict(room.table.code, room)
             assert await room_of(registry, room.table.code) is room
             await registry.loading.settle()
@@ -88,7 +88,7 @@ def test_somebody_who_said_hello_is_not_sent_away_while_the_table_is_read(
 ) -> None:
     async def live() -> None:
         async with living(tmp_path) as registry:
-            code = (await registry.open(HARD, [AYU, BUDI], start=True)).table.code
+            code = (await registry.open(NewTable(HARD, [AYU, BUDI], start=True))).table.code
         async with living(tmp_path, hello_seconds="1") as registry:
             read, may_read = registry.storage.stored, threading.Event()
             monkeypatch.setattr(registry.storage, "stored", lambda code: (may_read.wait(30), read(code))[1])
@@ -153,7 +153,7 @@ def test_a_client_gets_the_events_of_rounds_before_the_checkpoint(tmp_path: Path
 
     async def live() -> None:
         async with living(tmp_path) as registry:
-            room = await registry.open(Setup("classic", players=2), [AYU, BUDI], start=True, starter=0)
+            room = await registry.open(NewTable(Setup("classic", players=2), [AYU, BUDI], start=True, starter=0))
             code = room.table.code
             while room.table.round < 3:
                 if room.table.phase == "playing":

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from loveletter.engine.luck import commitment, luck_promise, mixed_secret, round_seed, secret_commitment
+from loveletter.server.tables.loading import NewTable
 from loveletter.table import Setup, TableCode
 from tests.server.inside import AYU, BUDI, Browser, living, until
 from tests.server.running import Client, Launcher, Running
@@ -198,7 +199,7 @@ def test_after_a_kill_it_goes_on(launcher: Launcher, promised: int, shown: int) 
 def test_who_is_late_is_left_out_by_name(tmp_path: Path) -> None:
     async def play() -> None:
         async with living(tmp_path, luck_seconds="0") as registry:
-            room = await registry.open(Setup(players=2), [AYU, BUDI])
+            room = await registry.open(NewTable(Setup(players=2), [AYU, BUDI]))
             ayu, budi = Browser(registry), Browser(registry)
             await ayu.say("hello", table=room.table.code, secrets=["a"], luck=True)
             await budi.say("hello", table=room.table.code, secrets=["b"], luck=True)

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import sys
-from collections.abc import AsyncIterator
+import json
+import os
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from loveletter.paper import typesetting
 from loveletter.server.http import prints
-from loveletter.server.http.prints import Print, PrintService
+from loveletter.server.http.prints import Print, PrintService, printed
 from loveletter.server.metrics import Metrics
 from loveletter.server.offload import BACKGROUND
 from loveletter.table import TableRefused
 from tests.cli.command import loveletter
+from tests.server.cluster.within import node
 from tests.server.constants import constants
 from tests.server.running import Launcher
 
-OVERVIEW = Print("classic", "de", "letter", "overview", True, False)
+OVERVIEW = Print("classic", "de", "letter", "overview")
 
 
 @asynccontextmanager
@@ -33,17 +38,45 @@ async def open_service(**changed: str) -> AsyncIterator[PrintService]:
             await service.close()
 
 
-def says(code: str, status: int = 0) -> tuple[str, ...]:
-    """In place of the command: a program that does this."""
-    return (sys.executable, "-c", f"import sys\n{code}\nsys.exit({status})")
+# in place of `printed`, in the side process
 
 
-WRITES = says("open(sys.argv[-1], 'wb').write(repr(sys.argv[1:-1]).encode())")
+def written(wish: Print) -> bytes:
+    return gzip.compress(repr(wish).encode())
+
+
+def written_later(wish: Print) -> bytes:
+    """When the test lets it."""
+    while not Path(os.environ["GOES_ON"]).exists():
+        time.sleep(0.01)
+    return written(wish)
+
+
+def niceness(wish: Print) -> bytes:
+    return gzip.compress(str(os.nice(0)).encode())
+
+
+def impossible(wish: Print) -> None:
+    return None
+
+
+def hang(wish: Print) -> bytes:
+    time.sleep(600)
+    return b""
+
+
+def fail(wish: Print) -> bytes:
+    raise ValueError("a bug")
+
+
+def die(wish: Print) -> bytes:
+    os._exit(1)
 
 
 def test_what_the_command_writes_is_sent_by_the_server(launcher: Launcher, tmp_path: Path) -> None:
     file = tmp_path / "overview.pdf"
-    assert loveletter("print", *OVERVIEW.words, str(file)).code == 0
+    words = ("--edition", "classic", "--lang", "de", "--paper", "letter", "--overview")
+    assert loveletter("print", *words, str(file)).code == 0
     server = launcher.start("prints.db")
     try:
         assert server.get("api/info").json()["printing"] is True
@@ -61,27 +94,43 @@ def test_what_the_command_writes_is_sent_by_the_server(launcher: Launcher, tmp_p
 
 
 @pytest.mark.parametrize(
-    ("wish", "words"),
+    ("asked", "words"),
     [
-        (OVERVIEW, ["--overview"]),
-        (OVERVIEW._replace(document="ordinary", backs=False), ["--ordinary"]),
-        (OVERVIEW._replace(document="game"), []),
-        (OVERVIEW._replace(document="game", backs=False, ink_saving=True), ["--no-backs", "--ink-saving"]),
+        ({"document": "overview"}, ["--overview"]),
+        ({"document": "ordinary", "backs": False, "ink_saving": True}, ["--ordinary"]),
+        ({"document": "game"}, []),
+        ({"backs": False, "ink_saving": True}, ["--no-backs", "--ink-saving"]),
     ],
 )
-def test_a_wish_is_the_words_of_the_command(monkeypatch: pytest.MonkeyPatch, wish: Print, words: list[str]) -> None:
-    monkeypatch.setattr(prints, "COMMAND", WRITES)
+def test_each_document_has_the_contents_that_the_command_prints(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: dict[str, Any], words: list[str]
+) -> None:
+    monkeypatch.setattr(typesetting, "typeset", lambda template, data: json.dumps([template, data]).encode())
+    file = tmp_path / "print.pdf"
+    assert loveletter("print", "--edition", "classic", "--lang", "de", *words, str(file)).code == 0
 
-    async def made() -> bytes:
-        async with open_service() as service:
-            return gzip.decompress(await service.ask(wish, "a"))
+    async def ask(self: PrintService, wish: Print, address: str) -> bytes:
+        return printed(wish) or b""
 
-    always = ["--edition", "classic", "--lang", "de", "--paper", "letter"]
-    assert asyncio.run(made()) == repr([*always, *words]).encode()
+    monkeypatch.setattr(PrintService, "ask", ask)
+
+    async def get() -> bytes:
+        async with node(f"sqlite:///{tmp_path / 'h.db'}") as here:
+            return (await here.wire.get("/api/print", params={"edition": "classic", "language": "de", **asked})).content
+
+    assert asyncio.run(get()) == file.read_bytes()
+
+
+def test_a_document_that_an_edition_cannot_have_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    def too_long(template: str, data: object) -> bytes:
+        raise typesetting.DoesNotFit("a long text")
+
+    monkeypatch.setattr(typesetting, "typeset", too_long)
+    assert printed(OVERVIEW) is None
 
 
 def test_what_many_ask_for_is_made_once_and_each_address_may_ask_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(prints, "COMMAND", WRITES)
+    monkeypatch.setattr(prints, "printed", written)
 
     async def check() -> None:
         async with open_service(prints_per_hour="1") as service:
@@ -98,12 +147,8 @@ def test_what_many_ask_for_is_made_once_and_each_address_may_ask_so_often(monkey
 def test_one_address_does_not_keep_the_others_waiting(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The first print goes on until the test lets it, while the same address asks for more, and then a stranger."""
     goes_on = tmp_path / "goes-on"
-    waits = says(
-        "import pathlib, time\n"
-        f"while not pathlib.Path({str(goes_on)!r}).exists(): time.sleep(0.01)\n"
-        "open(sys.argv[-1], 'wb').write(b'done')"
-    )
-    monkeypatch.setattr(prints, "COMMAND", waits)
+    monkeypatch.setenv("GOES_ON", str(goes_on))
+    monkeypatch.setattr(prints, "printed", written_later)
 
     async def check() -> None:
         async with open_service() as service:
@@ -127,42 +172,28 @@ def test_one_address_does_not_keep_the_others_waiting(monkeypatch: pytest.Monkey
 
 
 def test_a_print_gives_way_to_those_who_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        prints,
-        "COMMAND",
-        says(
-            "import os, time\nend = time.monotonic() + 20\n"
-            f"while os.nice(0) < {BACKGROUND} and time.monotonic() < end: time.sleep(0.01)\n"
-            "open(sys.argv[-1], 'wb').write(str(os.nice(0)).encode())"
-        ),
-    )
+    monkeypatch.setattr(prints, "printed", niceness)
 
     async def made() -> int:
         async with open_service() as service:
             return int(gzip.decompress(await service.ask(OVERVIEW, "a")))
 
-    assert asyncio.run(made()) == BACKGROUND
+    assert asyncio.run(made()) == min(19, os.nice(0) + BACKGROUND)
 
 
 @pytest.mark.parametrize(
-    ("command", "code"),
-    [
-        (says("import time; time.sleep(600)"), "print_failed"),
-        (says("print('Error [no_ordinary_deck]: no', file=sys.stderr)", 2), "print_impossible"),
-        (says("print('Error [print_too_long]: no', file=sys.stderr)", 2), "print_impossible"),
-        (says("pass", 1), "print_failed"),
-    ],
+    ("task", "code"),
+    [(hang, "print_failed"), (impossible, "print_impossible"), (fail, "print_failed"), (die, "print_failed")],
 )
 def test_what_fails_is_told_and_the_next_one_is_made(
-    monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...], code: str
+    monkeypatch: pytest.MonkeyPatch, task: Callable[[Print], bytes | None], code: str
 ) -> None:
     async def check() -> None:
         async with open_service(print_seconds="1") as service:
-            monkeypatch.setattr(prints, "COMMAND", command)
+            monkeypatch.setattr(prints, "printed", task)
             with pytest.raises(TableRefused, match=code):
                 await service.ask(OVERVIEW, "a")
-        async with open_service() as service:
-            monkeypatch.setattr(prints, "COMMAND", WRITES)
+            monkeypatch.setattr(prints, "printed", written)
             assert await service.ask(OVERVIEW, "a")
 
     asyncio.run(check())

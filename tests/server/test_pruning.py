@@ -11,6 +11,7 @@ import pytest
 
 from loveletter.server.store.analyses import AnalysisKey, open_analyses
 from loveletter.server.store.sqlite_file import claim
+from loveletter.server.tables.loading import NewTable
 from loveletter.server.time_source import wall_ms
 from loveletter.table import Setup, Sitter, commands
 from loveletter.table.keys import hashed
@@ -30,7 +31,7 @@ def tables(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         async with living(folder) as registry:
             for name, age in (("Wilhelmine", 100), ("Leopold", 10), ("Mathilde", 100)):
                 monkeypatch.setattr("loveletter.server.time_source.wall_ms", lambda age=age: now - age * DAY)
-                room = await registry.open(Setup(players=2), [Sitter(name, hashed(name), None)])
+                room = await registry.open(NewTable(Setup(players=2), [Sitter(name, hashed(name), None)]))
                 kept = open_analyses(f"sqlite:///{folder / 'h.db'}", 1000)
                 kept.put(AnalysisKey(room.table.code, 1, 0, name), name.encode())
                 kept.agree(room.table.code, 1, name, [0])

@@ -11,6 +11,7 @@ import pytest
 
 from loveletter import legal_actions
 from loveletter.server import time_source
+from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup, TableRefused, commands
@@ -35,7 +36,7 @@ def left_ms(room: Room) -> int:
 
 
 async def table_for_two(registry: TableRegistry, setup: Setup = HARD) -> Room:
-    return await registry.open(setup, [AYU, BUDI], start=True, starter=0)
+    return await registry.open(NewTable(setup, [AYU, BUDI], start=True, starter=0))
 
 
 def test_who_comes_while_somebody_sits_down_finds_the_clock_as_it_was(
@@ -106,7 +107,9 @@ def test_who_comes_back_while_the_tick_is_busy_gets_no_stand_in(
     async def live() -> None:
         async with living(tmp_path) as registry:
             setup = Setup(players=3)
-            room = await registry.open(setup, [AYU, BUDI, AYU._replace(name="Citra", secret=hashed("c"))], start=True)
+            room = await registry.open(
+                NewTable(setup, [AYU, BUDI, AYU._replace(name="Citra", secret=hashed("c"))], start=True)
+            )
             ayu, budi = Browser(registry), Browser(registry)
             await ayu.hello(room.table.code)
             advance(monkeypatch, HOUR)
@@ -146,7 +149,7 @@ def test_who_acts_in_time_is_not_late_because_the_disk_is_slow(tmp_path: Path, m
 def test_whoever_lost_the_seat_while_asking_brings_nobody_along(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path) as registry:
-            room = await registry.open(Setup(players=3), [AYU])
+            room = await registry.open(NewTable(Setup(players=3), [AYU]))
             old, new = Browser(registry), Browser(registry)
             await old.hello(room.table.code)
             async with slow_disk(registry):
@@ -189,7 +192,7 @@ def test_a_device_that_loses_one_seat_on_the_way_in_keeps_the_others(
 def test_tables_asked_for_at_once_are_no_more_than_allowed(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path, max_tables="2") as registry:
-            asking = [registry.open(Setup(players=2), [AYU]) for _ in range(5)]
+            asking = [registry.open(NewTable(Setup(players=2), [AYU])) for _ in range(5)]
             answers = await asyncio.gather(*asking, return_exceptions=True)
             assert [type(each) for each in answers if isinstance(each, Exception)] == [TableRefused] * 3
             assert len(registry.rooms) == 2

@@ -11,6 +11,7 @@ import pytest
 
 from loveletter.server import limits, time_source
 from loveletter.server.limits import ORDINARY_COST, TOKENS_AT_ONCE, TOKENS_PER_SECOND, Bucket, RateLimiter
+from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, TableRefused
 from tests.server.inside import AYU, BUDI, Browser, living
@@ -90,7 +91,7 @@ def spend(registry: TableRegistry, tokens: float) -> None:
 def test_over_the_limit_a_client_learns_when_to_ask_again_and_can_play_on_for_a_while(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path) as registry:
-            room = await registry.open(Setup(players=2), [AYU, BUDI])
+            room = await registry.open(NewTable(Setup(players=2), [AYU, BUDI]))
             ayu = Browser(registry)
             await ayu.hello(room.table.code)
             spend(registry, TOKENS_AT_ONCE / 2)
@@ -111,7 +112,7 @@ def test_over_the_limit_a_client_learns_when_to_ask_again_and_can_play_on_for_a_
 def test_over_the_limit_a_client_that_joins_comes_again_later(tmp_path: Path) -> None:
     async def live() -> list[dict[str, Any]]:
         async with living(tmp_path) as registry:
-            room = await registry.open(Setup(players=2), [AYU, BUDI])
+            room = await registry.open(NewTable(Setup(players=2), [AYU, BUDI]))
             spend(registry, TOKENS_AT_ONCE)
             budi = Browser(registry)
             await budi.hello(room.table.code, "b")
@@ -126,7 +127,7 @@ def test_over_the_limit_a_client_that_joins_comes_again_later(tmp_path: Path) ->
 def test_joining_and_asking_for_everything_are_costly(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path, tokens_per_second="1", tokens_at_once="600") as registry:
-            room = await registry.open(Setup(players=2), [AYU, BUDI], start=True)
+            room = await registry.open(NewTable(Setup(players=2), [AYU, BUDI], start=True))
             ayu = Browser(registry)
             await ayu.hello(room.table.code)
             for number in range(20):
@@ -138,7 +139,7 @@ def test_joining_and_asking_for_everything_are_costly(tmp_path: Path) -> None:
 
 
 def test_over_http_everything_is_limited_but_health_checks(launcher: Launcher) -> None:
-    running = launcher.start("limited.db", tokens_per_second="1", tokens_at_once="40", public_metrics="true")
+    running = launcher.start("limited.db", tokens_per_second="1", tokens_at_once="40", metrics_token="t")
     try:
         paths = cycle(("api/info", "api/tables", "", "metrics", "nowhere/x.js"))
         answer = next(got for _ in range(1000) if (got := running.get(next(paths))).status_code not in (200, 404))
@@ -146,7 +147,7 @@ def test_over_http_everything_is_limited_but_health_checks(launcher: Launcher) -
         assert answer.headers["Retry-After"] == str(answer.json()["params"]["seconds"])
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert {running.get(path).status_code for path in ("healthz", "readyz") for _ in range(5)} == {200}
-        elsewhere = {"X-Forwarded-For": "198.51.100.7"}
+        elsewhere = {"X-Forwarded-For": "198.51.100.7", "Authorization": "Bearer t"}
         assert running.get("api/info", headers=elsewhere).status_code == 200
         assert 'refused_total{code="too_frequent"}' in running.get("metrics", headers=elsewhere).text
         tries = (running.post("api/tables", {"name": "Ayu"}) for _ in range(1000))

@@ -13,6 +13,7 @@ from loveletter.server import time_source
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import Held, NotOwner
 from loveletter.server.tables import loading
+from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup, Sitter, TableRefused, commands
@@ -24,7 +25,9 @@ from tests.server.inside import AYU, Browser, deserted_for, impatient, living, l
 async def table_of_bots(registry: TableRegistry) -> Room:
     """A table at which a bot is awaited first, and Ayu not yet here."""
     while True:
-        room = await registry.open(Setup(players=4, pace=0), [AYU, *[Sitter(None, None, "random")] * 3], start=True)
+        room = await registry.open(
+            NewTable(Setup(players=4, pace=0), [AYU, *[Sitter(None, None, "random")] * 3], start=True)
+        )
         if awaited(room) != 0:
             return room
 
@@ -90,7 +93,7 @@ def test_who_cannot_take_the_seat_back_is_told_so_and_may_come_again(
 
     async def live() -> None:
         async with living(tmp_path) as registry:
-            room = await registry.open(Setup(players=2), [AYU, Sitter("Budi", hashed("b"), None)], start=True)
+            room = await registry.open(NewTable(Setup(players=2), [AYU, Sitter("Budi", hashed("b"), None)], start=True))
             await room.carry_out_as_table(commands.StandIn(0, True))
             first = Browser(registry)
             with locked(tmp_path):
@@ -147,7 +150,7 @@ def test_one_entry_that_cannot_be_written_spoils_no_other(tmp_path: Path) -> Non
 def test_what_the_table_itself_wants_in_vain_is_not_hidden(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path) as registry:
-            room = await registry.open(Setup(players=2), [AYU])
+            room = await registry.open(NewTable(Setup(players=2), [AYU]))
             await room.carry_out_as_table(commands.Ready(0))  # somebody was quicker: the round has begun already
             with pytest.raises(TableRefused):
                 await room.carry_out_as_table(commands.SetSeat(1, "genius"))
@@ -160,7 +163,7 @@ def test_time_runs_on_when_an_old_table_cannot_be_closed(tmp_path: Path, monkeyp
 
     async def live() -> None:
         async with living(tmp_path) as registry:
-            room = await registry.open(Setup(players=2), [AYU])
+            room = await registry.open(NewTable(Setup(players=2), [AYU]))
             deserted_for(tmp_path, 1000, monkeypatch)
             with locked(tmp_path):
                 await registry._sweep()
@@ -198,7 +201,7 @@ def test_no_table_gets_a_code_that_was_used_before(tmp_path: Path, monkeypatch: 
             used = "closed-table-code"
             row = {"code": used, "number": 0, "at": 0, "kind": "Closed", "data": "{}"}
             registry.storage.append([row], {}, {used: epoch_of(registry, used)})
-            return [(await registry.open(Setup(players=2), [AYU])).table.code for _ in range(2)]
+            return [(await registry.open(NewTable(Setup(players=2), [AYU]))).table.code for _ in range(2)]
 
     assert asyncio.run(live()) == ["open-table-code", "free-table-code"]
 
@@ -207,7 +210,7 @@ def test_who_comes_back_alone_has_the_time_that_was_left(tmp_path: Path, monkeyp
     async def live() -> None:
         async with living(tmp_path) as registry:
             setup = Setup(players=2, clock="hard", seconds=60)
-            room = await registry.open(setup, [AYU, Sitter("Budi", hashed("b"), None)], start=True)
+            room = await registry.open(NewTable(setup, [AYU, Sitter("Budi", hashed("b"), None)], start=True))
             first, second = Browser(registry), Browser(registry)
             await first.hello(room.table.code)
             room.exit(first.connection)

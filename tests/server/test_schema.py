@@ -16,26 +16,28 @@ from loveletter.engine.events import Event
 from loveletter.notation.plain import kind_name, to_plain
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.incoming import Incoming
-from loveletter.server.messages.outgoing import EventMessage, Outgoing
-from loveletter.server.messages.outgoing import View as ViewMessage
+from loveletter.server.messages.outgoing import EventMessage, Outgoing, ViewMessage
 from loveletter.server.messages.view_message import ViewMessages
-from loveletter.server.schema import FILES, asyncapi
 from loveletter.server.structs import tagged_json
+from loveletter.server.typescript import CLIENT_NAMES
 from tests.play import every_rules, share
 from tests.table.party import Party
 from tests.table.test_restoring import setup_of
+from tools.schema import FILES, asyncapi
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.name))
 def test_the_generated_files_are_up_to_date(file: Path) -> None:
-    assert file.read_text(encoding="utf-8") == FILES[file](), "run: python -m loveletter.server.schema"
+    assert file.read_text(encoding="utf-8") == FILES[file](), "run: python -m tools.schema"
 
 
 def test_every_message_is_described_with_its_type_and_every_reference_leads_somewhere() -> None:
     document = json.loads(asyncapi())
     sent = {name for action in document["operations"].values() for name in map(last_part, action["messages"])}
     assert sent == document["components"]["messages"].keys()
-    assert sent == {kind.__name__ for union in (Incoming, Outgoing) for kind in get_args(union)}
+    kinds = [kind.__name__ for union in (Incoming, Outgoing) for kind in get_args(union)]
+    assert sent == {CLIENT_NAMES.get(name, name) for name in kinds}
+    assert len(sent) == len(kinds)
     for name, message in document["components"]["messages"].items():
         schema = document["components"]["schemas"][last_part(message["payload"])]
         assert schema["properties"]["type"]["enum"] == [message["name"]], name

@@ -10,7 +10,7 @@ import uvicorn
 from loveletter.cli.serve import UnusableSetting
 from loveletter.language import LANGUAGES, speaker
 from loveletter.server.serve import Server, bind
-from loveletter.server.settings import BadSetting, ServerSettings, database_file, flag, read_settings, variable
+from loveletter.server.settings import BadSetting, ServerSettings, file_of, flag, read_settings, variable
 from tests.cli.command import loveletter
 from tests.language.english import english_words
 from tests.language.sources import messages
@@ -148,8 +148,8 @@ def test_postgresql_needs_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_database_is_a_file_in_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert database_file(ServerSettings()).name == "loveletter.db"
-    assert database_file(read_settings({"database_url": "sqlite:////x/y.db"}, {})) == Path("/x/y.db")
+    assert file_of(ServerSettings().database).name == "loveletter.db"
+    assert file_of(read_settings({"database_url": "sqlite:////x/y.db"}, {}).database) == Path("/x/y.db")
 
 
 def test_the_server_says_where_it_is_in_the_users_language(

@@ -14,6 +14,7 @@ import pytest
 from loveletter import Action, View
 from loveletter.server.bots import BotPool, Release
 from loveletter.server.tables.address_limits import TableQuota
+from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup, TableRefused, commands
@@ -120,7 +121,7 @@ def test_who_comes_first_looks_after_a_table_that_nobody_made(tmp_path: Path) ->
 
 
 def test_over_http_too_many_tables_of_one_address_are_refused(launcher: Launcher) -> None:
-    running = launcher.start("makers.db", tables_per_address="2")
+    running = launcher.start("makers.db", tables_per_address="2", connections_per_address="500")
     try:
         made = [running.make_table(players=2) for _ in range(2)]
         refused = running.post("api/tables", {"name": "Ayu"})
@@ -136,7 +137,7 @@ def test_over_http_too_many_tables_of_one_address_are_refused(launcher: Launcher
 
 
 async def table_of(registry: TableRegistry, maker: str | None) -> Room:
-    return await registry.open(Setup(players=3), [AYU, BUDI], maker=maker)
+    return await registry.open(NewTable(Setup(players=3), [AYU, BUDI]), maker=maker)
 
 
 def test_a_table_to_which_nobody_ever_came_is_closed_within_minutes(

@@ -1,4 +1,5 @@
-"""Turns: who asks often does not come before who asks once, neither on the event loop nor for a place."""
+"""Turns: who asks often does not come before who asks once, neither on the event loop nor for a place. And the process
+whose turn it is has been warmed up."""
 
 from __future__ import annotations
 
@@ -6,7 +7,9 @@ import asyncio
 
 import pytest
 
-from loveletter.server.offload import Crowded, Gate, Turns
+from loveletter.server.offload import Crowded, Gate, SideProcess, Turns
+
+PATIENCE = 30.0
 
 
 def test_one_passes_the_gate_in_each_round_of_the_loop() -> None:
@@ -107,3 +110,36 @@ def test_so_many_of_one_address_may_wait() -> None:
 async def _pass(turns: Turns, address: str) -> None:
     async with turns.turn(address):
         pass
+
+
+def test_a_process_is_warmed_up_before_its_first_task_alone() -> None:
+    done: list[str] = []
+
+    async def live() -> None:
+        process = SideProcess(own_process=False, warm_up=lambda: done.append("warm"))
+        for _ in range(2):
+            await process.run(PATIENCE, done.append, "task")
+        process.end()
+        await process.run(PATIENCE, done.append, "task")
+        process.end()
+
+    asyncio.run(live())
+    assert done == ["warm", "task", "task", "warm", "task"]
+
+
+def test_a_warm_up_that_fails_is_tried_again() -> None:
+    fails = iter((True, False))
+
+    def warm_up() -> None:
+        if next(fails):
+            raise ValueError("a bug")
+
+    async def live() -> int:
+        process = SideProcess(own_process=False, warm_up=warm_up)
+        with pytest.raises(ValueError, match="a bug"):
+            await process.run(PATIENCE, len, "task")
+        length = await process.run(PATIENCE, len, "task")
+        process.end()
+        return length
+
+    assert asyncio.run(live()) == 4

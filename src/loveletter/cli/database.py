@@ -18,7 +18,7 @@ from loveletter.cli.output import print_error, print_lines, progress_of
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
 from loveletter.cli.serve import checked_settings
 from loveletter.language import Speaker, speaker
-from loveletter.server.settings import ServerSettings, database_file, is_postgres, variable, without_password
+from loveletter.server.settings import ServerSettings, file_of, is_postgres, variable, without_password
 
 if TYPE_CHECKING:
     from loveletter.server.store.backup import BadBackup
@@ -116,7 +116,7 @@ def verify_log(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAG
 
 def _shown(settings: ServerSettings) -> str:
     """The database as it is named to people."""
-    return without_password(settings.database) if is_postgres(settings.database) else str(database_file(settings))
+    return without_password(settings.database) if is_postgres(settings.database) else str(file_of(settings.database))
 
 
 def prune(

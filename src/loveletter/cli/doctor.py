@@ -17,7 +17,7 @@ from loveletter.cli.output import print_json, print_lines
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, AsJson, Language
 from loveletter.cli.serve import checked_settings, database_of, missing_packages
 from loveletter.language import Speaker, speaker
-from loveletter.server.settings import SQLITE, database_file, is_postgres
+from loveletter.server.settings import SQLITE, file_of, is_postgres
 from loveletter.terminal.printable import printable_data
 
 Address = Annotated[
@@ -63,7 +63,7 @@ def _check_host(database_url: str | None) -> Iterator[Finding]:
         yield Finding("settings", "problem", error.code, error=error)
         return
     if url.startswith(SQLITE):
-        folder = database_file(settings).parent
+        folder = file_of(settings.database).parent
         yield check_disk(folder)
         yield from check_space(folder)
     yield from check_database(url, is_postgres(url))

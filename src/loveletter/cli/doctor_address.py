@@ -176,9 +176,7 @@ def _check_proxy(address: str) -> Iterator[Finding]:
     if seen.scheme != parts.scheme:
         yield Finding("proxy", "warning", "other_scheme", {"scheme": parts.scheme, "found": seen.scheme})
     if not direct and _get(address, "/metrics").status == 200:
-        yield Finding(
-            "proxy", "warning", "open_metrics", {"address": f"{address}/metrics", "flag": flag("public_metrics")}
-        )
+        yield Finding("proxy", "warning", "open_metrics", {"address": f"{address}/metrics"})
 
 
 def _connection_in(answer: Answer) -> ConnectionInfo | None:

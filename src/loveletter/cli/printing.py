@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,6 +12,9 @@ from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language
 from loveletter.editions import edition as edition_named
 from loveletter.paper import PAPERS, NoOrdinaryDeck
 from loveletter.paper.contents import Contents
+
+if TYPE_CHECKING:
+    from loveletter.paper.typesetting import Template
 
 
 def _paper(name: str) -> str:
@@ -41,16 +44,16 @@ def print_game(
     """
     if ordinary and overview:
         raise CommandError("one_document", first="--ordinary", second="--overview")
-    document = "--ordinary" if ordinary else "--overview" if overview else None
+    template: Template = "ordinary" if ordinary else "overview" if overview else "kit"
     for flag, given in {"--no-backs": no_backs, "--ink-saving": ink_saving}.items():
-        if given and document is not None:
-            raise CommandError("only_in_kit", flag=flag, document=document)
+        if given and template != "kit":
+            raise CommandError("only_in_kit", flag=flag, document=f"--{template}")
     require("typst", "print", "no_print")
     contents = Contents(edition_named(edition), lang, PAPERS[paper], ink_saving=ink_saving)
     if sys.stderr.isatty():  # it takes some seconds; in a pipe nobody waits
         name = contents.voice.edition_name(edition)
         typer.echo(contents.voice.message("print-working", edition=name), err=True)
-    pdf = made(contents, document, backs=not no_backs)
+    pdf = made(template, contents, backs=not no_backs)
     try:
         out.write_bytes(pdf)
     except OSError as problem:
@@ -58,18 +61,11 @@ def print_game(
     print_lines([contents.voice.message("print-done", file=str(out))])
 
 
-def made(contents: Contents, document: str | None, *, backs: bool) -> bytes:
-    """The document that this flag asks for; the whole game without one."""
-    from loveletter.paper.typesetting import DoesNotFit, typeset  # needs the extra
+def made(template: "Template", contents: Contents, *, backs: bool = True) -> bytes:
+    from loveletter.paper.typesetting import DoesNotFit, document  # needs the extra
 
     try:
-        match document:
-            case "--ordinary":
-                return typeset("ordinary", contents.ordinary())
-            case "--overview":
-                return typeset("overview", contents.overview())
-            case _:
-                return typeset("kit", contents.kit(backs=backs))
+        return document(template, contents, backs=backs)
     except NoOrdinaryDeck as none:
         raise CommandError("no_ordinary_deck", value=str(none.value)) from None
     except DoesNotFit as long:

@@ -8,6 +8,8 @@ from typing import Any, Literal
 
 import typst
 
+from loveletter.paper.contents import Contents
+
 Template = Literal["kit", "overview", "ordinary"]
 
 ROOT = Path(__file__).parents[1]
@@ -26,6 +28,17 @@ class DoesNotFit(ValueError):
 
 TOO_LONG = "too long: "
 """How a template says that a text does not fit; the text follows."""
+
+
+def document(template: Template, contents: Contents, *, backs: bool = True) -> bytes:
+    """The PDF of the whole game or of one of the other documents. Raises `DoesNotFit` and `NoOrdinaryDeck`."""
+    match template:
+        case "kit":
+            return typeset(template, contents.kit(backs=backs))
+        case "overview":
+            return typeset(template, contents.overview())
+        case "ordinary":
+            return typeset(template, contents.ordinary())
 
 
 def typeset(template: Template, data: dict[str, Any]) -> bytes:

@@ -73,9 +73,8 @@ class Application:
             await self.api(scope, receive, send)
             return
         path = self._below_base(scope["path"])
-        registry = getattr(self.api.state, "registry", None)
-        send = _with_headers(send, path, last=registry is not None and registry.leaving)
-        if registry is not None and not registry.node.accept(scope):
+        send = _with_headers(send, path, last=self.registry.leaving)
+        if not self.registry.node.accept(scope):
             await problem("not_allowed", {}, "only nodes of this database pass requests on", 403)(scope, receive, send)
         elif path not in PROBES and not is_forwarded(scope) and not self._hosts.allow(scope):
             self.registry.metrics.errors.labels("wrong_host").inc()
@@ -92,8 +91,7 @@ class Application:
             inner = {**scope, "path": path, "raw_path": path.encode("utf-8", "surrogateescape"), "root_path": ""}
             if scope["method"] == "HEAD":
                 inner["method"] = "GET"  # uvicorn leaves out the body
-            limited = _with_body_limits(receive)
-            await admit(registry, self.api, inner, limited, send)
+            await admit(self.registry, self.api, inner, _with_body_limits(receive), send)
 
     def _below_base(self, path: str) -> str | None:
         base = self.settings.base_path

@@ -16,20 +16,20 @@ from loveletter.bots.processes import SLOW_TO_START, warm_up_level
 from loveletter.bots.registry import obstacles
 from loveletter.engine.actions import Action
 from loveletter.engine.view import View
-from loveletter.server.offload import Offload, SideProcess
+from loveletter.server.offload import WARM_UP_SECONDS, Offload, SideProcess
 
 log = logging.getLogger(__name__)
 
 MissingReason: TypeAlias = Literal["needs_fast", "cannot_be_made", "cannot_start"]
 
+BUDGET_MS = 300
+"""Thinking time of a bot per decision."""
 FLOOR_MS = 100
 """Minimum time before a bot answers; late answers go out in steps of this length."""
 GRACE = 2.0
 """Seconds that a bot may take beyond its budget, for the way to its process and back."""
 SLOW_GRACE = 15.0
 """The same for a bot that loads much on first use in a process."""
-WARM_UP_SECONDS = 600.0
-"""Seconds that a bot may take to compile; a busy host may need long."""
 QUICK = frozenset({"random", "novice", "page", "courtier", "schemer"})
 """Levels that need milliseconds, whatever their budget is."""
 

@@ -102,6 +102,11 @@ class Buckets:
     def take(self, key: str, now: float) -> bool:
         return self.bucket(key, now).take(now)
 
+    def require(self, key: str, now: float) -> None:
+        """Take a token; raises `TableRefused` where there is none."""
+        if not self.take(key, now):
+            raise TableRefused("too_frequent")
+
 
 class RateLimiter:
     """Limits requests by what they cost, for each address and its network; for messages also by connection."""

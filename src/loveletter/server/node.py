@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections.abc import Callable, Mapping, MutableMapping, Sequence
+from collections.abc import Mapping, MutableMapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from loveletter.server.store.owners import Elsewhere
-from loveletter.server.store.storage import PubSub, Storage
-
-log = logging.getLogger(__name__)
 
 PROOF, CLIENT = b"x-loveletter-passed", b"x-loveletter-client"
 """Headers of a request that another node forwards: the nodes' secret, and the address of the client."""
@@ -20,6 +15,8 @@ UNREACHABLE_SECONDS = 1.0
 """When to reconnect after the node of a table was lost: this one takes the table once the lease has run out."""
 READINESS_SECONDS = 1.0
 """For which a node answers with the readiness that it found last: asking more often causes no more writes."""
+RESTARTING = 1012
+"""The WebSocket status for a client that shall reconnect."""
 STOP_RETRY_SECONDS, HANDOVER_RETRY_SECONDS = 2.0, 0.3
 """When clients shall reconnect after a stop: once the server has restarted, or at once where another node goes on."""
 
@@ -105,61 +102,3 @@ class Node:
 def is_forwarded(scope: Mapping[str, Any]) -> bool:
     """Whether another node asks, on behalf of a client."""
     return bool(scope.get(FORWARDED))
-
-
-def open_node(
-    storage: Storage,
-    address: str,
-    lost: Callable[[frozenset[str] | None], None],
-    summary: Callable[[], str],
-    failed: Callable[[], None],
-) -> Node:
-    """`lost` is called with the tables that another node has taken; None: perhaps all. `summary` is what the other
-    nodes see of this one, and `failed` is called when a renewal fails. They reach this node at the address."""
-    if storage.owners.alone:
-        return Node()
-    from loveletter.server.cluster.node import ClusterNode  # only where PostgreSQL is used
-
-    return ClusterNode(storage, address, lost, summary, failed)
-
-
-class Subscriber:
-    """What is published on the database's pub/sub, handled on the event loop of this node."""
-
-    def __init__(self, pubsub: PubSub) -> None:
-        self._pubsub = pubsub
-        self._loop = asyncio.get_running_loop()
-        self._handlers: dict[str, Callable[..., object]] = {}
-        self._on_gap: list[Callable[[], None]] = []
-
-    def subscribe(self, kind: str, handle: Callable[..., object], missed: Callable[[], None] | None = None) -> None:
-        """Call `handle` with the words of each message of this kind, and `missed` where some may be lost."""
-        self._handlers[kind] = handle
-        if missed is not None:
-            self._on_gap.append(missed)
-
-    def start(self) -> None:
-        self._pubsub.listen(lambda message: self._later(self._handle, message), lambda: self._later(self._missed))
-
-    @property
-    def connected(self) -> bool:
-        """Whether every message that is published reaches this node now."""
-        return self._pubsub.connected
-
-    def publish(self, kind: str, *words: object) -> None:
-        self._pubsub.publish(kind, *words)
-
-    def _later(self, call: Callable[..., None], *arguments: str) -> None:
-        if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(call, *arguments)
-
-    def _missed(self) -> None:
-        for missed in self._on_gap:
-            missed()
-
-    def _handle(self, message: str) -> None:
-        kind, *words = message.split(" ")
-        try:
-            self._handlers[kind](*words)
-        except (LookupError, TypeError, ValueError):  # a node of another version publishes more than is known here
-            log.debug("message of an unknown kind ignored")

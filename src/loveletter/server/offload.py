@@ -21,6 +21,8 @@ Key = TypeVar("Key", bound=Hashable)
 
 START_SECONDS = 30.0
 """For a new process to start and import the code, which does not count towards a task's timeout."""
+WARM_UP_SECONDS = 600.0
+"""To load or compile what bots and the coach need, which does not count as thinking. A busy host may need long."""
 BACKGROUND = 10
 """The niceness of work that gives way to the requests of players."""
 
@@ -91,25 +93,42 @@ class SideProcess:
     """One process, or one thread, that runs one task at a time. It starts with the first task, and again after it was
     lost. Each has its own executor, so that ending one that hangs interrupts no other task."""
 
-    def __init__(self, own_process: bool, niceness: int = 0, lost: Callable[[], None] = lambda: None) -> None:
-        """`lost` is called when the process died, or is ended because it took too long."""
+    def __init__(
+        self,
+        own_process: bool,
+        niceness: int = 0,
+        lost: Callable[[], None] = lambda: None,
+        warm_up: Callable[[], object] | None = None,
+    ) -> None:
+        """`lost` is called when the process died, or is ended because it took too long. `warm_up` runs in each new
+        process before its first task."""
         self._own_process = own_process
         self._niceness = niceness
         self._lost = lost
+        self._warm_up = warm_up
         self._executor: Executor | None = None
 
     async def run(self, seconds: float, task: Callable[..., Result], *arguments: object) -> Result:
         """The task's result. The limit of so many seconds counts from when the process has started."""
         try:
-            if self._executor is None:
-                self._executor = _new_executor(self._own_process, self._niceness)
-                await _result(self._executor, START_SECONDS, _import_task, task)
-            return await _result(self._executor, seconds, task, *arguments)
+            executor = self._executor or await self._start(task)
+            return await _result(executor, seconds, task, *arguments)
         except (OSError, BrokenExecutor, asyncio.CancelledError) as problem:  # a TimeoutError is an OSError
             if not isinstance(problem, asyncio.CancelledError):
                 self._lost()
             self.end()
             raise
+
+    async def _start(self, task: Callable[..., object]) -> Executor:
+        executor = self._executor = _new_executor(self._own_process, self._niceness)
+        try:
+            await _result(executor, START_SECONDS, _import_task, task)
+            if self._warm_up is not None:
+                await _result(executor, WARM_UP_SECONDS, self._warm_up)
+        except Exception:
+            self.end()
+            raise
+        return executor
 
     def end(self, wait: bool = False) -> None:
         """End the process, whatever it is doing. Waiting until it is gone leaves nothing behind that the system would
@@ -157,13 +176,14 @@ class Offload(Generic[Key]):
         cache_bytes: int = 0,
         size_of: Callable[[Any], int] = len,
         lost: Callable[[], None] = lambda: None,
+        warm_up: Callable[[], object] | None = None,
     ) -> None:
-        """Without processes, tasks run in one thread. Of one address `most_waiting` may wait for their turn. `lost` is
-        called when a process died or took too long."""
-        self._processes = [SideProcess(processes > 0, niceness, lost) for _ in range(max(1, processes))]
+        """Without processes, tasks run in one thread. Of one address `most_waiting` may wait for their turn. `lost` and
+        `warm_up` are those of `SideProcess`."""
+        self._processes = [SideProcess(processes > 0, niceness, lost, warm_up) for _ in range(max(1, processes))]
         self._idle = list(self._processes)
         self._turns = Turns(len(self._processes), most_waiting)
-        self._cache: ByteCache[Key, Any] = ByteCache(cache_bytes, size_of)
+        self.cache: ByteCache[Key, Any] = ByteCache(cache_bytes, size_of)
         self._running: dict[Key, asyncio.Task[Any]] = {}
 
     @asynccontextmanager
@@ -180,12 +200,6 @@ class Offload(Generic[Key]):
         async with self.turn(address) as process:
             return await process.run(seconds, task, *arguments)
 
-    def cached(self, key: Key) -> Any:
-        return self._cache.get(key)
-
-    def keep(self, key: Key, value: object) -> None:
-        self._cache.put(key, value)
-
     def is_running(self, key: Key) -> bool:
         return key in self._running
 
@@ -196,7 +210,7 @@ class Offload(Generic[Key]):
 
     async def once(self, key: Key, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
         """What this work returns: from the cache, or made once for all who ask meanwhile. It goes on if they leave."""
-        value = self._cache.get(key)
+        value = self.cache.get(key)
         if value is not None:
             return value
         if key not in self._running:
@@ -210,7 +224,7 @@ class Offload(Generic[Key]):
     def _finish(self, key: Key, done: asyncio.Task[Any]) -> None:
         del self._running[key]
         if not done.cancelled() and done.exception() is None:
-            self._cache.put(key, done.result())
+            self.cache.put(key, done.result())
 
     async def close(self) -> None:
         tasks = list(self._running.values())

@@ -90,6 +90,11 @@ def is_postgres(url: str) -> bool:
     return url.startswith(POSTGRES)
 
 
+def file_of(url: str) -> Path:
+    """The file of a database of SQLite."""
+    return Path(url.removeprefix(SQLITE))
+
+
 def _postgres_url(text: str) -> str:
     if find_spec("psycopg") is None:
         raise Expected("package", f"another package: {INSTALL}", install=INSTALL)
@@ -202,14 +207,10 @@ class ServerSettings:
         _number(1, 10**6),
         "Maximum connections per address; raising it raises the other limits per address in proportion",
     )
-    tables_per_address: int = _setting(200, _number(1, 10**6), "Maximum open tables created by one address")
     gone_seconds: int = _setting(60, _number(0, 86_400), "Seconds until a bot takes over for a disconnected player")
     idle_hours: int = _setting(72, _number(1, 100_000), "Hours until an abandoned table is closed")
     bot_workers: int = _setting(1, _number(0, 64), "Processes in which bots think (0: a thread of the server)")
-    bot_budget_ms: int = _setting(300, _number(1, 60_000), "Thinking time of a bot per decision, in ms")
     coach: bool = _setting(True, _switch, "Let players have their finished matches analysed by the coach")
-    coach_workers: int = _setting(1, _number(0, 16), "Low-priority processes for the coach (0: a thread of the server)")
-    public_metrics: bool = _setting(False, _switch, "Show metrics to everyone")
     metrics_token: str = _setting("", _text, "Bearer token that gives other machines access to the metrics")
     log_level: str = _setting("info", _level, "Log level: debug, info, warning or error")
 
@@ -259,7 +260,3 @@ def read_settings(flags: Mapping[str, str | None], environment: Mapping[str, str
             bad = f"{where}={value!r}: {problem}"
             raise BadSetting(bad, "bad_setting", problem, setting=where, value=value) from None
     return ServerSettings(**values)
-
-
-def database_file(settings: ServerSettings) -> Path:
-    return Path(settings.database.removeprefix(SQLITE))

@@ -21,10 +21,10 @@ from loveletter.server.http.problems import problem
 from loveletter.server.limits import ORDINARY_COST, Bucket
 from loveletter.server.messages import incoming, outgoing
 from loveletter.server.messages.incoming import Hello, Incoming, Ping, Request, Sync
-from loveletter.server.node import STOP_RETRY_SECONDS, UNREACHABLE_SECONDS, RemoteTable, is_forwarded
+from loveletter.server.node import RESTARTING, STOP_RETRY_SECONDS, UNREACHABLE_SECONDS, RemoteTable, is_forwarded
 from loveletter.server.store.errors import NotWritten, error_code
 from loveletter.server.store.owners import Elsewhere, NotOwner
-from loveletter.server.tables.connection import POLICY, RESTARTING, TRY_LATER, Connection
+from loveletter.server.tables.connection import POLICY, TRY_LATER, Connection
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room, moved_retry
 from loveletter.table import TableCode, TableRefused, commands

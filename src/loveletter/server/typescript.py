@@ -1,12 +1,25 @@
-"""TypeScript from JSON schemas."""
+"""JSON schemas of the messages, and TypeScript from them."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
+
+CLIENT_NAMES = {"HowToPlayMessage": "HowToPlay", "TableMessage": "Table", "TalkMessage": "Talk", "ViewMessage": "View"}
+"""What clients call the types that in Python have a longer name, since another class has the short one."""
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+
+def schema_components(types: Sequence[Any], place: str = "#/$defs") -> tuple[list[Any], dict[str, Any]]:
+    """The schemas of these types, and, by name, those that they refer to as parts of this place."""
+    text = msgspec.json.encode(msgspec.json.schema_components(types, ref_template=place + "/{name}")).decode()
+    for name, client_name in CLIENT_NAMES.items():
+        text = re.sub(rf'(?<=["/]){name}(?=")', client_name, text)
+    return msgspec.json.decode(text, type=tuple[list[Any], dict[str, Any]])
 
 
 def declaration(name: str, schema: Mapping[str, Any]) -> str:

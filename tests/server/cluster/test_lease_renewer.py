@@ -19,6 +19,7 @@ from loveletter.server.node import READINESS_SECONDS
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import NodeRow, Owners
 from loveletter.server.tables import room as rooms
+from loveletter.server.tables.loading import NewTable
 from loveletter.table import Setup
 from tests.parts.bad_line import BadLine
 from tests.parts.postgres import Postgres
@@ -242,7 +243,7 @@ def test_a_node_that_may_have_lost_a_table_tells_nobody_how_it_stands(
 
     async def live() -> None:
         async with node(postgres.database(), lease_seconds="60") as here:
-            room = await here.registry.open(Setup(players=2), [AYU, BUDI], start=True)
+            room = await here.registry.open(NewTable(Setup(players=2), [AYU, BUDI], start=True))
             ayu = Browser(here.registry)
             await ayu.hello(room.table.code)
             before = len(ayu.told("table"))

@@ -1,19 +1,21 @@
-"""The list of public tables is right at every node as soon as a table changes anywhere."""
+"""The list of public tables is right at every node soon after a table has changed anywhere."""
 
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
 from loveletter.server.http import listing
+from loveletter.server.store.schema import TableRow
+from loveletter.server.tables.loading import NewTable
 from loveletter.table import Setup, Sitter, commands
 from loveletter.table.chairs import Proven
 from loveletter.table.keys import hashed
 from tests.parts.postgres import Postgres
 from tests.server.cluster.within import Within, node, until
 from tests.server.inside import AYU
-from tests.server.inside import until as until_now
 
 PUBLIC = Setup(players=2, public=True)
 HOST, GUEST = Proven(frozenset({0})), Proven(frozenset({1}))
@@ -29,23 +31,22 @@ async def shown(there: Within, *codes: str) -> None:
     await until(right)
 
 
-def test_a_node_hears_what_changes_in_the_list(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listing, "LASTING_SECONDS", NEVER)  # whatever is shown was heard of
+def test_a_node_shows_what_changes_at_another(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listing, "FRESH_SECONDS", 0.05)
     url = postgres.database()
 
     async def live() -> None:
         async with node(url) as first, node(url) as second:
-            await until_now(lambda: second.registry.subscriber.connected)
             await shown(second)
-            await first.registry.open(Setup(players=2), [AYU])  # nobody is told of it
-            room = await first.registry.open(PUBLIC, [AYU])
+            await first.registry.open(NewTable(Setup(players=2), [AYU]))  # it is not public
+            room = await first.registry.open(NewTable(PUBLIC, [AYU]))
             await shown(second, room.table.code)
             await room.carry_out(commands.Join("Budi", hashed("b")), None)
             await shown(second)  # it is full
             await room.carry_out(commands.Leave(1), None, proven=GUEST)
             await shown(second, room.table.code)
-            postgres.end_connections(url)  # for a moment nobody hears anything
-            other = await first.registry.open(PUBLIC, [Sitter("Ayu", hashed("c"), None)])
+            postgres.end_connections(url)
+            other = await first.registry.open(NewTable(PUBLIC, [Sitter("Ayu", hashed("c"), None)]))
             await shown(second, room.table.code, other.table.code)
             await room.carry_out_as_table(commands.Close())
             await shown(second, other.table.code)
@@ -56,18 +57,21 @@ def test_a_node_hears_what_changes_in_the_list(postgres: Postgres, monkeypatch: 
     asyncio.run(live())
 
 
-def test_without_news_the_database_is_looked_at(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listing, "LASTING_SECONDS", NEVER)
-    monkeypatch.setattr(listing, "FRESH_SECONDS", 0.05)
-    url = postgres.database()
-
+def test_the_database_is_asked_at_most_once_in_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def live() -> None:
-        async with node(url) as first, node(url) as second:
-            await until_now(lambda: second.registry.subscriber.connected)
-            await shown(second)
-            monkeypatch.setattr(type(second.registry.subscriber), "connected", property(lambda _: False))
-            monkeypatch.setattr(second.registry.subscriber, "_handlers", {})
-            room = await first.registry.open(PUBLIC, [AYU])
-            await shown(second, room.table.code)
+        async with node(f"sqlite:///{tmp_path / 'h.db'}") as here:
+            asked: list[int] = []
+
+            def listed(most: int) -> list[TableRow]:
+                asked.append(most)
+                return []
+
+            monkeypatch.setattr(here.registry.storage, "listed", listed)
+            monkeypatch.setattr(listing, "FRESH_SECONDS", NEVER)
+            assert await asyncio.gather(*[here.listed() for _ in range(5)]) == 5 * [[]]
+            assert len(asked) == 1
+            monkeypatch.setattr(listing, "FRESH_SECONDS", 0.0)
+            await here.listed()
+            assert len(asked) == 2
 
     asyncio.run(live())

@@ -21,13 +21,14 @@ from loveletter.server.offload import SideProcess
 from loveletter.server.socket import serve_socket
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import NodeRow
+from loveletter.server.tables.loading import NewTable
 from loveletter.table import TableRefused
 from tests.cli.command import loveletter
 from tests.parts.postgres import Postgres
 from tests.server.cluster.within import Within, node
 from tests.server.inside import AYU, BUDI, living, until
 from tests.server.test_loading import HARD, SCOPE, Socket
-from tests.server.test_prints import WRITES, says
+from tests.server.test_prints import fail, written
 
 WISH = Print("classic", "de", "letter", "overview", True, False)
 
@@ -42,7 +43,7 @@ def value(text: str, name: str, **labels: str) -> float:
 
 
 async def scraped(here: Within, name: str, **labels: str) -> float:
-    answer = await here.wire.get("/metrics")
+    answer = await here.wire.get("/metrics", headers={"Authorization": "Bearer t"})
     assert answer.status_code == 200
     return value(answer.text, name, **labels)
 
@@ -55,11 +56,11 @@ def test_readiness_log_size_lag_and_the_last_backup(tmp_path: Path) -> None:
     file = tmp_path / "h.db"
 
     async def live() -> None:
-        async with node(url_of(file), public_metrics="true") as here:
+        async with node(url_of(file), metrics_token="t") as here:
             assert await scraped(here, "ready") == 1
             assert await scraped(here, "last_backup_timestamp_seconds") == 0
             before = await scraped(here, "wal_bytes")
-            await here.registry.open(HARD, [AYU, BUDI], start=True)
+            await here.registry.open(NewTable(HARD, [AYU, BUDI], start=True))
             assert await scraped(here, "wal_bytes") > before
             await asyncio.to_thread(loveletter, "backup", str(tmp_path / "copy.db"), "--database-url", url_of(file))
             assert abs(await scraped(here, "last_backup_timestamp_seconds") - time.time()) < 120
@@ -81,7 +82,7 @@ def test_readiness_log_size_lag_and_the_last_backup(tmp_path: Path) -> None:
 def test_a_backup_of_postgresql_is_noted_too(postgres: Postgres, tmp_path: Path) -> None:
     async def live() -> None:
         url = postgres.database()
-        async with node(url, public_metrics="true") as here:
+        async with node(url, metrics_token="t") as here:
             ran = await asyncio.to_thread(loveletter, "backup", str(tmp_path / "copy.db"), "--database-url", url)
             assert ran.code == 0, ran.err
             assert abs(await scraped(here, "last_backup_timestamp_seconds") - time.time()) < 120
@@ -92,7 +93,7 @@ def test_a_backup_of_postgresql_is_noted_too(postgres: Postgres, tmp_path: Path)
 
 def test_renewals_that_fail(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     async def live() -> None:
-        async with node(postgres.database(), public_metrics="true", lease_seconds="1") as here:
+        async with node(postgres.database(), metrics_token="t", lease_seconds="1") as here:
 
             def no_answer() -> list[NodeRow]:
                 raise NotWritten("database_gone")
@@ -108,7 +109,7 @@ def test_renewals_that_fail(postgres: Postgres, monkeypatch: pytest.MonkeyPatch)
 def test_tables_whose_logs_are_broken(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path) as registry:
-            code = (await registry.open(HARD, [AYU, BUDI], start=True)).table.code
+            code = (await registry.open(NewTable(HARD, [AYU, BUDI], start=True))).table.code
         with closing(sqlite3.connect(tmp_path / "h.db")) as opened, opened:
             opened.execute("UPDATE entries SET at = at + 1 WHERE number = 1")
         async with living(tmp_path) as registry:
@@ -136,7 +137,7 @@ def test_a_process_that_takes_too_long() -> None:
 
 def test_the_processes_of_a_house_are_counted_by_their_work(tmp_path: Path) -> None:
     async def live() -> None:
-        async with node(url_of(tmp_path / "h.db"), public_metrics="true", bot_workers="1") as here:
+        async with node(url_of(tmp_path / "h.db"), metrics_token="t", bot_workers="1") as here:
             (worker,) = here.registry.bots._deciding._processes
             with pytest.raises(BrokenExecutor):
                 await worker.run(20, die)
@@ -153,9 +154,9 @@ def test_prints_by_their_outcome(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def live() -> None:
         service = PrintService(metrics)
-        monkeypatch.setattr(prints, "COMMAND", WRITES)
+        monkeypatch.setattr(prints, "printed", written)
         await service.ask(WISH, "a")
-        monkeypatch.setattr(prints, "COMMAND", says("pass", 1))
+        monkeypatch.setattr(prints, "printed", fail)
         with pytest.raises(TableRefused):
             await service.ask(WISH._replace(language="it"), "a")
         await service.close()

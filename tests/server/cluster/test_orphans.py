@@ -8,6 +8,7 @@ import asyncio
 import psycopg
 import pytest
 
+from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup, Sitter
 from loveletter.table.keys import hashed
@@ -27,7 +28,7 @@ def change(url: str, statement: str, value: object) -> None:
 
 async def orphan(there: Within) -> str:
     """The code of a table whose maker was never told of it."""
-    return await there.registry.open_once(hashed("a" * 24), Setup(players=2), [AYU], maker="192.0.2.7")
+    return await there.registry.open_once(hashed("a" * 24), NewTable(Setup(players=2), [AYU]), maker="192.0.2.7")
 
 
 def is_open(there: Within, code: str) -> bool:

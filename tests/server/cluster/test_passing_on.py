@@ -56,7 +56,7 @@ def test_only_a_node_can_pass_anything_on(pair: Pair) -> None:
 
 @pytest.fixture
 def narrow(postgres: Postgres, launcher: Launcher) -> Iterator[Pair]:
-    made = Pair(launcher, postgres.database(), tables_per_address="2")
+    made = Pair(launcher, postgres.database(), tables_per_address="2", connections_per_address="500")
     yield made
     made.close(signal.SIGKILL)
 

@@ -30,7 +30,7 @@ def test_a_node_counts_what_the_others_have_told(postgres: Postgres) -> None:
 
     async def live() -> None:
         async with node(url, **LIMITS) as first, node(url, **LIMITS) as second:
-            await until(lambda: first.registry.subscriber.connected and second.registry.subscriber.connected)
+            await until(lambda: first.hears and second.hears)
             made = [await first.wire.post("/api/tables", json={"name": "Ayu"}) for _ in range(2)]
             assert [answer.status_code for answer in made] == [201, 429]
             guessed = [await first.wire.get("/api/tables/no-such-table") for _ in range(4)]
@@ -53,9 +53,9 @@ def test_what_is_told_of_an_address_leads_back_to_many(postgres: Postgres, monke
     async def live() -> None:
         async with node(url) as there:
             told: list[tuple[object, ...]] = []
-            monkeypatch.setattr(there.registry.subscriber, "publish", lambda *words: told.append(words))
+            monkeypatch.setattr(there.registry.storage.pubsub, "publish", lambda *words: told.append(words))
             there.registry.address_limits.miss(STRANGER)
-            assert there.registry.address_limits.may_create(STRANGER)
+            there.registry.address_limits.require_creation(STRANGER)
             ((missed, address, network), (made, maker)) = told
             assert (missed, made, maker) == (address_limits.MISSED, address_limits.CREATED, address)
             assert 16 ** len(str(address)) <= 2**24, "of 2**32 addresses"

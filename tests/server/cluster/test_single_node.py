@@ -13,12 +13,13 @@ SERVES = """
 import asyncio, sys
 from loveletter.server.app import Application
 from loveletter.server.settings import read_settings
+from loveletter.server.tables.loading import NewTable
 from loveletter.table import Setup, Sitter
 
 async def live():
     application = Application(read_settings({"database_url": sys.argv[1], "bot_workers": "0"}, {}))
     async with application.api.router.lifespan_context(application.api):
-        await application.registry.open(Setup(players=2), [Sitter("Ayu", "a", None)])
+        await application.registry.open(NewTable(Setup(players=2), [Sitter("Ayu", "a", None)]))
     loaded = [name for name in sys.modules if name.startswith(("loveletter.server.cluster", "psycopg"))]
     print(sorted(loaded))
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import httpx
 
 from loveletter.server.app import Application
+from loveletter.server.cluster.storage import PostgresStorage
 from loveletter.server.settings import read_settings
 from loveletter.server.tables.registry import TableRegistry
 from tests.server.constants import constants, split
@@ -20,6 +21,12 @@ PATIENCE = 30.0
 class Within(NamedTuple):
     registry: TableRegistry
     wire: httpx.AsyncClient
+
+    @property
+    def hears(self) -> bool:
+        """Whether it hears what other nodes publish."""
+        assert isinstance(self.registry.storage, PostgresStorage)
+        return self.registry.storage._pubsub.connected
 
     async def listed(self) -> list[str]:
         """The codes in the list of public tables."""

@@ -1,4 +1,4 @@
-// Made by `python -m loveletter.server.schema` from the server's messages. Do not edit: `make test` compares.
+// Made by `python -m tools.schema` from the server's messages. Do not edit: `make test` compares.
 
 export type Incoming =
   | Hello

@@ -12,7 +12,7 @@ import h11
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from loveletter.server.node import UNREACHABLE_SECONDS, Answered, Client
+from loveletter.server.node import RESTARTING, UNREACHABLE_SECONDS, Answered, Client
 from loveletter.server.store.owners import Elsewhere
 
 log = logging.getLogger(__name__)
@@ -24,12 +24,6 @@ PING_SECONDS = 2.0
 lease or soon after, and its clients reconnect to a node that lives."""
 CLOSE_SECONDS = 0.5
 """For which the other node is waited for at the end, also after a ping that was not answered."""
-RESTARTING = 1012
-"""The WebSocket status for a client that shall reconnect."""
-
-
-class Unreachable(ConnectionError):
-    """The other node cannot be reached, or does not answer in time."""
 
 
 class Relay:
@@ -39,8 +33,8 @@ class Relay:
         self._listening = asyncio.get_running_loop().create_task(self._listen())
 
     @classmethod
-    async def open(cls, where: Elsewhere, connection: Client, headers: Sequence[tuple[str, str]]) -> Relay:
-        """To the node that has the table; raises `Unreachable`."""
+    async def open(cls, where: Elsewhere, connection: Client, headers: Sequence[tuple[str, str]]) -> Relay | None:
+        """To the node that has the table; None where that does not answer."""
         url = where.address.replace("http", "ws", 1) + "/ws"
         try:
             upstream = await connect(
@@ -56,7 +50,8 @@ class Relay:
                 ping_timeout=2 * PING_SECONDS,
             )
         except (OSError, TimeoutError, InvalidHandshake, InvalidMessage) as problem:
-            raise Unreachable(type(problem).__name__) from None
+            _log_unreachable(problem)
+            return None
         return cls(connection, upstream)
 
     async def send(self, text: str) -> None:
@@ -82,8 +77,10 @@ class Relay:
         await self._upstream.close()
 
 
-async def call(address: str, method: str, target: str, headers: Sequence[tuple[str, str]], body: bytes) -> Answered:
-    """Ask the node at this address; raises `Unreachable`."""
+async def call(
+    address: str, method: str, target: str, headers: Sequence[tuple[str, str]], body: bytes
+) -> Answered | None:
+    """Ask the node at this address; None where it does not answer."""
     parts = urlsplit(address)
     try:
         async with asyncio.timeout(OPEN_SECONDS):
@@ -94,7 +91,12 @@ async def call(address: str, method: str, target: str, headers: Sequence[tuple[s
         finally:
             writer.close()
     except (OSError, TimeoutError, h11.ProtocolError) as problem:
-        raise Unreachable(type(problem).__name__) from None
+        _log_unreachable(problem)
+        return None
+
+
+def _log_unreachable(problem: Exception) -> None:
+    log.info("node did not answer", extra={"reason": type(problem).__name__})
 
 
 async def _exchange(
@@ -126,4 +128,4 @@ async def _exchange(
             found = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in head.headers]
             return Answered(head.status_code, found, b"".join(parts))
         elif not isinstance(event, h11.InformationalResponse):
-            raise Unreachable("it has ended")
+            raise ConnectionResetError

@@ -54,10 +54,6 @@ DATE = f"SELECT {NOW_MS}"
 LIVING = "SELECT node, address, summary FROM nodes WHERE until >= clock_timestamp() ORDER BY node"
 
 
-def _steady_ms() -> int:
-    return round(time_source.seconds() * 1000)
-
-
 class Leases(Owners):
     alone = False
 
@@ -91,7 +87,7 @@ class Leases(Owners):
         said |= {"codes": list(held), "epochs": list(held.values())}
         lost = {code for (code,) in self._ask(RENEW, said)}
         [(date_ms,)] = self._ask(DATE)
-        self._ahead_ms = date_ms - _steady_ms()
+        self._ahead_ms = date_ms - time_source.now_ms()
         for code in lost:
             if self._held.get(code) == held[code]:  # it may have been taken again meanwhile
                 del self._held[code]
@@ -99,7 +95,7 @@ class Leases(Owners):
 
     def date_ms(self) -> int:
         """The database's date by this node's steady clock: known at once, without a question to the database."""
-        return _steady_ms() + self._ahead_ms
+        return time_source.now_ms() + self._ahead_ms
 
     def give_back(self, codes: Iterable[str]) -> None:
         given = list(codes)

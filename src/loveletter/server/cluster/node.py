@@ -6,34 +6,24 @@ the client's address. What was forwarded once is answered or refused, and never 
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, MutableMapping, Sequence
+from collections.abc import MutableMapping, Sequence
 from hmac import compare_digest
 from typing import Any
 
-from loveletter.server.cluster.forwarding import Relay, Unreachable, call
+from loveletter.server.cluster.forwarding import Relay, call
 from loveletter.server.cluster.lease_renewer import LeaseRenewer
 from loveletter.server.node import CLIENT, FORWARDED, HANDOVER_RETRY_SECONDS, PROOF, Answered, Client, Node
 from loveletter.server.store.owners import Elsewhere
-from loveletter.server.store.storage import Storage
-
-log = logging.getLogger(__name__)
 
 
 class ClusterNode(Node):
     alone = False
     retry_seconds = HANDOVER_RETRY_SECONDS
 
-    def __init__(
-        self,
-        storage: Storage,
-        address: str,
-        lost: Callable[[frozenset[str] | None], None],
-        summary: Callable[[], str],
-        failed: Callable[[], None],
-    ) -> None:
-        self._secret = storage.secret()
-        self._renewer = LeaseRenewer(storage.owners, lost, summary, address, failed)
+    def __init__(self, secret: str, renewer: LeaseRenewer) -> None:
+        """`secret` is the one of the database."""
+        self._secret = secret
+        self._renewer = renewer
 
     @property
     def sure(self) -> bool:
@@ -68,15 +58,7 @@ class ClusterNode(Node):
     async def call(
         self, address: str, method: str, target: str, headers: Sequence[tuple[str, str]], body: bytes, client: str
     ) -> Answered | None:
-        try:
-            return await call(address, method, target, [*headers, *self._proof_for(client)], body)
-        except Unreachable as problem:
-            log.info("node did not answer", extra={"reason": str(problem)})
-            return None
+        return await call(address, method, target, [*headers, *self._proof_for(client)], body)
 
     async def relay(self, connection: Client, client: str, where: Elsewhere) -> Relay | None:
-        try:
-            return await Relay.open(where, connection, self._proof_for(client))
-        except Unreachable as problem:
-            log.info("node did not answer", extra={"reason": str(problem)})
-            return None
+        return await Relay.open(where, connection, self._proof_for(client))

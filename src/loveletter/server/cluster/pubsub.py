@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from queue import Empty, SimpleQueue
@@ -13,10 +15,11 @@ from selectors import EVENT_READ, DefaultSelector
 import psycopg
 
 from loveletter.server.store.postgres_connection import PostgresConnection
-from loveletter.server.store.storage import CHANNEL, Handle, Missed, PubSub
+from loveletter.server.store.storage import PubSub
 
 log = logging.getLogger(__name__)
 
+CHANNEL = "loveletter"
 LISTEN = f"LISTEN {CHANNEL}"
 PUBLISH = f"SELECT pg_notify('{CHANNEL}', message) FROM unnest(%s::text[]) AS message"
 ALIVE = "SELECT"
@@ -31,8 +34,11 @@ MOST_WAITING = 10_000
 
 class PostgresPubSub(PubSub):
     def __init__(self, url: str) -> None:
-        self._url = url
         self.connected = False
+        """Whether every message that is published reaches this process now."""
+        self._url = url
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._handlers: dict[str, Callable[..., object]] = {}
         self._waiting: SimpleQueue[str] = SimpleQueue()
         self._woken, self._waker = socket.socketpair()
         self._waker.setblocking(False)
@@ -40,8 +46,12 @@ class PostgresPubSub(PubSub):
         self._ended = threading.Event()
         self._thread: threading.Thread | None = None
 
-    def listen(self, handle: Handle, missed: Missed) -> None:
-        self._thread = threading.Thread(target=self._run, args=(handle, missed), name="pubsub", daemon=True)
+    def subscribe(self, kind: str, handle: Callable[..., object]) -> None:
+        self._handlers[kind] = handle
+
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._thread = threading.Thread(target=self._run, name="pubsub", daemon=True)
         self._thread.start()
 
     def publish(self, *words: object) -> None:
@@ -61,15 +71,14 @@ class PostgresPubSub(PubSub):
         with suppress(BlockingIOError):  # it has been woken often enough
             self._waker.send(b"\0")
 
-    def _run(self, handle: Handle, missed: Missed) -> None:
+    def _run(self) -> None:
         while not self._ended.is_set():
             connection: PostgresConnection | None = None
             try:
                 connection = PostgresConnection.to(self._url, DEADLINE)
                 connection.execute(LISTEN)
                 self.connected = True
-                missed()  # whatever was published before
-                self._attend(connection, handle)
+                self._attend(connection)
             except psycopg.Error as problem:
                 if self.connected:
                     log.warning("pub/sub connection lost", extra={"error": type(problem).__name__})
@@ -79,7 +88,7 @@ class PostgresPubSub(PubSub):
                 if connection is not None:
                     connection.close()
 
-    def _attend(self, connection: PostgresConnection, handle: Handle) -> None:
+    def _attend(self, connection: PostgresConnection) -> None:
         """Until the end, or until the connection is lost, which raises."""
         with DefaultSelector() as waiting:
             waiting.register(connection.fileno(), EVENT_READ)
@@ -94,7 +103,18 @@ class PostgresPubSub(PubSub):
                     connection.execute(ALIVE)
                 for notice in connection.notifies(timeout=0):
                     if notice.pid != connection.pgconn.backend_pid:  # else it was published here
-                        handle(notice.payload.partition(MARK)[0])
+                        self._receive(notice.payload.partition(MARK)[0])
+
+    def _receive(self, message: str) -> None:
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._handle, message)
+
+    def _handle(self, message: str) -> None:
+        kind, *words = message.split(" ")
+        try:
+            self._handlers[kind](*words)
+        except (LookupError, TypeError, ValueError):  # a node of another version publishes more than is known here
+            log.debug("message of an unknown kind ignored")
 
     def _all_waiting(self) -> list[str]:
         messages: list[str] = []

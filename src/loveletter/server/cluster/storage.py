@@ -20,7 +20,7 @@ from loveletter.server.store.opening import make_ready
 from loveletter.server.store.owners import LEASE_SECONDS
 from loveletter.server.store.postgres_connection import NOW_MS, PostgresConnection, engine_to_ask, raising_error_codes
 from loveletter.server.store.schema import FIELDS, TableRow, rows_to_write
-from loveletter.server.store.storage import CHANNEL, LISTED, Storage
+from loveletter.server.store.storage import Storage
 from loveletter.server.store.stored_log import NOTHING, Gap, Head, chained
 
 log = logging.getLogger(__name__)
@@ -80,21 +80,10 @@ APPEND = f"""{_LOG}), told AS (
 ), stated AS (
     INSERT INTO facts (name, value) SELECT * FROM unnest(%(fact_name)b::text[], %(fact_value)b::text[])
     ON CONFLICT (name) DO UPDATE SET value = excluded.value
-), listed AS MATERIALIZED (
-    SELECT given.code FROM unnest(
-        %(told_code)b::text[], %(told_closed)b::bool[], %(told_lobby)b::bool[], %(told_told)b::text[]
-    ) AS given (code, closed, lobby, told)
-    LEFT JOIN tables AS old ON old.code = given.code
-    WHERE given.code IN (SELECT code FROM held) AND coalesce(old.told, given.told) IS NOT NULL
-        AND (old.closed, old.lobby, old.told) IS DISTINCT FROM (given.closed, given.lobby, given.told)
-    UNION ALL
-    SELECT code FROM tables WHERE code = ANY(%(ended)b::text[]) AND code IN (SELECT code FROM held)
-        AND told IS NOT NULL
 )
-SELECT code, (SELECT count(pg_notify('{CHANNEL}', '{LISTED} ' || code)) FROM listed) FROM held
+SELECT code FROM held
 """
-"""The same with the rows of tables. Lists are notified in the same transaction, and only where they change: commits
-that notify wait for each other, which moves must not."""
+"""The same with the rows of tables."""
 LOOK_UP = """
 SELECT sent.code FROM unnest(%(head_code)b::text[], %(head_number)b::bigint[], %(head_hash)b::bytea[])
 AS sent (code, number, hash)
@@ -212,10 +201,8 @@ class PostgresStorage(Storage):
         while True:
             connection = self._connected()
             try:
-                found = connection.execute(
-                    statement, {**batch, "node": self._node, "session": self._session}
-                ).fetchall()
-                return frozenset(code for code, *_ in found)
+                values = {**batch, "node": self._node, "session": self._session}
+                return frozenset(code for (code,) in connection.execute(statement, values))
             except psycopg.OperationalError:
                 if not connection.lost:  # the database has refused it
                     raise

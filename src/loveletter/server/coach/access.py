@@ -11,6 +11,9 @@ from loveletter.engine.seats import Seat
 from loveletter.server.settings import ServerSettings
 from loveletter.table import TableRefused
 
+WORKERS = 1
+"""Processes with low priority that analyse matches; 0: a thread of the server, for hints, too."""
+
 
 def why_no_coach(settings: ServerSettings) -> TableRefused | None:
     if not settings.coach:

@@ -6,19 +6,18 @@ from __future__ import annotations
 import asyncio
 import gzip
 import logging
-import random
 from collections import OrderedDict
 from concurrent.futures import BrokenExecutor
+from functools import partial
 from importlib.metadata import version
 
 import msgspec
 
+from loveletter.bots.processes import warm_up_level
 from loveletter.coach.report import FORMAT_VERSION
-from loveletter.editions.second import SECOND
-from loveletter.engine.luck import SEED_BYTES
 from loveletter.engine.seats import Seat
-from loveletter.notation import Match
 from loveletter.server import cache, time_source
+from loveletter.server.coach import access
 from loveletter.server.coach.access import Sitting, seats_shown, why_no_coach, why_unlearned
 from loveletter.server.limits import Buckets
 from loveletter.server.messages.analysis_message import analysis_message
@@ -40,8 +39,6 @@ SECONDS = 120
 DEPTH = "normal"
 FILE_BYTES = 200_000_000
 """Disk space for saved analyses; the oldest are dropped first."""
-WARM_UP_SECONDS = 600.0
-"""To load or compile what the coach needs, which does not count as analysing."""
 OWN_PART = 4
 """The part of the queue that one address may fill: a quarter, and one in any case."""
 FAILURES_KEPT = 100
@@ -53,18 +50,9 @@ def made_from(fingerprint: str, depth: str) -> str:
     return f"{fingerprint} {version('loveletter-game')} {FORMAT_VERSION} {depth}"
 
 
-def warm_up() -> None:
-    """Runs in the side process: load what the coach needs, or on a new machine compile it, by one evaluation."""
-    from loveletter.bots.champion.evaluation import evaluate  # only with the extra [fast]
-
-    evaluate(
-        Match.begin(SECOND.rules(2), ("Ayu", "Budi")).deal(bytes(SEED_BYTES), 0).view(0), random.Random(0), worlds=1
-    )
-
-
 def analysed(database: str, code: str, match: int, seat: int, depth: str) -> bytes:
     """Runs in the side process: what the coach says to a seat of a match, as JSON compressed by gzip."""
-    from loveletter.coach.analysis import analyse  # as above
+    from loveletter.coach.analysis import analyse  # only with the extra [fast]
 
     played = read_table(database, code).table.played_match(match)
     played.require_won()
@@ -81,10 +69,11 @@ class AnalysisService:
         """Why there is no coach here."""
         self._opened: Analyses | None = None
         self._offload: Offload[AnalysisKey] = Offload(
-            settings.coach_workers,
+            access.WORKERS,
             niceness=BACKGROUND,
             cache_bytes=cache.CACHE_BYTES,
             lost=metrics.processes_lost.labels("coach").inc,
+            warm_up=partial(warm_up_level, "champion"),
         )
         self._waiting: dict[AnalysisKey, str] = {}
         """What waits for its turn, with the address that asked."""
@@ -120,9 +109,9 @@ class AnalysisService:
         if seat not in seats_shown(sitting, await self.agreed(code, sitting)):
             raise TableRefused(TableCode.NOT_YOUR_SEAT, seat=seat)
         key = AnalysisKey(code, sitting.match, seat, made_from(sitting.fingerprint, DEPTH))
-        analysis: bytes | None = self._offload.cached(key) or await asyncio.to_thread(self._file.get, key)
+        analysis: bytes | None = self._offload.cache.get(key) or await asyncio.to_thread(self._file.get, key)
         if analysis is not None:
-            self._offload.keep(key, analysis)
+            self._offload.cache.put(key, analysis)
             return analysis
         if not self._offload.is_running(key):
             self._begin(sitting, key, address)
@@ -132,8 +121,7 @@ class AnalysisService:
         """Raises `TableRefused` where the last try failed, the queue is full, or this address has its part of it."""
         if (unlearned := why_unlearned(sitting.edition)) is not None:
             raise unlearned
-        if not self._limits.take(address, time_source.seconds()):
-            raise TableRefused("too_frequent")
+        self._limits.require(address, time_source.seconds())
         if key in self._failed:
             del self._failed[key]
             raise TableRefused("coach_failed")
@@ -165,16 +153,12 @@ class AnalysisService:
         return analysis
 
     async def _analyse(self, process: SideProcess, key: AnalysisKey) -> bytes:
+        arguments = (self._settings.database, key.code, key.match, key.seat, DEPTH)
         try:
-            return await self._analyse_once(process, key)
+            return await process.run(SECONDS, analysed, *arguments)
         except BrokenExecutor:  # the process was killed, for lack of memory or by a host: once more
             log.warning("analysis process lost", extra={"table": key.code})
-            return await self._analyse_once(process, key)
-
-    async def _analyse_once(self, process: SideProcess, key: AnalysisKey) -> bytes:
-        await process.run(WARM_UP_SECONDS, warm_up)
-        arguments = (self._settings.database, key.code, key.match, key.seat, DEPTH)
-        return await process.run(SECONDS, analysed, *arguments)
+            return await process.run(SECONDS, analysed, *arguments)
 
     async def close(self) -> None:
         await self._offload.close()

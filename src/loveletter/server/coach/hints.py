@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from typing import Any
 
 from loveletter.bots.hint import PATIENCE
@@ -10,6 +11,7 @@ from loveletter.bots.processes import warm_up_level
 from loveletter.engine.view import View
 from loveletter.notation.plain import to_plain
 from loveletter.server import time_source
+from loveletter.server.coach import access
 from loveletter.server.coach.access import why_no_coach, why_unlearned
 from loveletter.server.limits import Buckets
 from loveletter.server.metrics import Metrics
@@ -23,8 +25,6 @@ PER_HOUR = 120
 """Hints that an address may ask for, at tables that allow them."""
 GRACE = 10.0
 """Seconds that a hint may take beyond its budget, on a busy machine."""
-WARM_UP_SECONDS = 600.0
-"""To load or compile what the coach needs, which does not count as thinking."""
 MOST_WAITING = 4
 """Hints for tables of one address that may wait for others."""
 
@@ -44,8 +44,12 @@ class Adviser:
     def __init__(self, settings: ServerSettings, metrics: Metrics) -> None:
         self._closed = why_no_coach(settings)
         self._metrics = metrics
-        lost = metrics.processes_lost.labels("hints").inc
-        self._offload: Offload[str] = Offload(min(settings.coach_workers, 1), most_waiting=MOST_WAITING, lost=lost)
+        self._offload: Offload[str] = Offload(
+            min(access.WORKERS, 1),
+            most_waiting=MOST_WAITING,
+            lost=metrics.processes_lost.labels("hints").inc,
+            warm_up=partial(warm_up_level, "champion"),
+        )
         self._limits = Buckets(PER_HOUR / 3600, PER_HOUR)
 
     def require_coach(self, edition: str) -> None:
@@ -54,15 +58,12 @@ class Adviser:
 
     def admit(self, address: str) -> None:
         """Take one permit of the address; raises `TableRefused` where it has none."""
-        if not self._limits.take(address, time_source.seconds()):
-            raise TableRefused("too_frequent")
+        self._limits.require(address, time_source.seconds())
 
     async def advise(self, view: View, address: str) -> dict[str, Any]:
         """The coach's advice to the viewer, in the turn of this address."""
         try:
-            async with self._offload.turn(address) as process:
-                await process.run(WARM_UP_SECONDS, warm_up_level, "champion")
-                advice = await process.run(PATIENCE + GRACE, advised, view, PATIENCE)
+            advice = await self._offload.run(address, PATIENCE + GRACE, advised, view, PATIENCE)
         except Crowded:
             raise TableRefused("coach_busy") from None
         except Exception as problem:  # late, crashed with its process, or a bug: play goes on without it

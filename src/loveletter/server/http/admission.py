@@ -57,11 +57,9 @@ class PublicHosts:
         return True
 
 
-async def admit(
-    registry: TableRegistry | None, application: ASGIApp, scope: Scope, receive: Receive, send: Send
-) -> None:
+async def admit(registry: TableRegistry, application: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
     """Hand the request to the application, unless its address or network has sent too many."""
-    if registry is not None and scope["path"] not in PROBES:
+    if scope["path"] not in PROBES:
         address = address_of(scope)
         refused = registry.rate_limiter.take(REQUEST_COST, address, time_source.seconds())
         if refused is not None:

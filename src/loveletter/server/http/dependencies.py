@@ -43,16 +43,15 @@ def registry_of(request: Request) -> TableRegistry:
 def limit_creation(request: Request) -> TableRegistry:
     """The registry, for a client that may create or join a table now. A node that asks for somebody has counted it."""
     registry = registry_of(request)
-    if not is_forwarded(request.scope) and not registry.address_limits.may_create(address_of(request.scope)):
-        raise TableRefused("too_frequent")
+    if not is_forwarded(request.scope):
+        registry.address_limits.require_creation(address_of(request.scope))
     return registry
 
 
 def limit_reading(request: Request) -> None:
     """Replays and records are long and costly to build."""
     limits: Buckets = request.app.state.reading_limits
-    if not limits.take(address_of(request.scope), time_source.seconds()):
-        raise TableRefused("too_frequent")
+    limits.require(address_of(request.scope), time_source.seconds())
 
 
 async def requested_room(request: Request, code: str, secret: str | None = None) -> Room:
@@ -70,17 +69,8 @@ async def ask_archive(request: Request, read: Read[Value], question: ArchiveQues
     archive: Archive = request.app.state.archive
     if room is not None:
         return await archive.ask(read, question._replace(code=room.table.code, number=room.table.number), address)
-    registry.address_limits.suspect(address)  # before the database answers, or many requests at once would all pass
-    try:
-        value = await archive.ask(read, question._replace(code=meant_code(question.code)), address)
-    except TableRefused as refused:
-        if refused.code == "unknown_table":
-            registry.address_limits.miss(address, suspected=True)
-        else:
-            registry.address_limits.refund(address)
-        raise
-    registry.address_limits.refund(address)
-    return value
+    with registry.address_limits.guessing(address):
+        return await archive.ask(read, question._replace(code=meant_code(question.code)), address)
 
 
 async def guessed_room(request: Request, code: str, secret: str | None = None) -> Room | None:

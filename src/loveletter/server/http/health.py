@@ -78,9 +78,7 @@ class Readiness:
 
 
 def may_read_metrics(request: Request, settings: ServerSettings) -> bool:
-    """A program on this machine, a client that has the token, or everybody if that was switched on."""
-    if settings.public_metrics:
-        return True
+    """A program on this machine, or a client that has the token."""
     if settings.metrics_token:
         given = request.headers.get("authorization", "").encode()
         if compare_digest(given, f"Bearer {settings.metrics_token}".encode()):
@@ -140,7 +138,7 @@ async def readyz(request: Request) -> Response:
 async def metrics(request: Request) -> Response:
     registry = registry_of(request)
     if not may_read_metrics(request, registry.settings):
-        raise HTTPException(403, "metrics are for this machine; see metrics_token and public_metrics")
+        raise HTTPException(403, "metrics are for this machine; see metrics_token")
     readiness: Readiness = request.app.state.readiness
     registry.metrics.ready.set(await readiness.error() is None)
     registry.metrics.wal_bytes.set(await asyncio.to_thread(registry.storage.wal_bytes))

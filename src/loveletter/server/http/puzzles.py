@@ -68,7 +68,7 @@ class PuzzleMessage(Struct, frozen=True):
     """Who is to decide."""
     difficulty: int
     """From 1, the easiest, to 3."""
-    view: outgoing.View
+    view: outgoing.ViewMessage
 
 
 class PuzzleRating(Struct, frozen=True):

@@ -33,6 +33,7 @@ from loveletter.server.messages.outgoing import EventMessage, encode
 from loveletter.server.messages.view_message import public_message, view_message
 from loveletter.server.store.stored_log import StoredTable
 from loveletter.server.structs import tagged_json
+from loveletter.server.tables.loading import NewTable
 from loveletter.table import Setup, Sitter, TableCode, TableRefused
 from loveletter.table.keys import hashed, meant_code, new_secret
 from loveletter.table.luck_view import LuckProof
@@ -160,8 +161,8 @@ async def play_on(request: Request, code: Code, body: PlayOn) -> Seating:
         Sitter(body.name, hashed(secret), None) if seat == body.seat else Sitter(None, None, body.level)
         for seat in range(setup.players)
     ]
-    maker = address_of(request.scope)
-    new_code = await registry.open_once(hashed(secret), setup, sitters, True, record, maker=maker)
+    new = NewTable(setup, sitters, True, record)
+    new_code = await registry.open_once(hashed(secret), new, address_of(request.scope))
     return Seating(code=new_code, seats=[SeatKey(body.seat, secret)])
 
 

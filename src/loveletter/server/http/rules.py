@@ -50,7 +50,7 @@ class RuleSection(Struct, frozen=True):
     parts: list[RulePart]
 
 
-class HowToPlay(Struct, frozen=True):
+class HowToPlayMessage(Struct, frozen=True):
     """How to play an edition under the options of a table."""
 
     title: str
@@ -64,7 +64,7 @@ async def get_how_to_play(
     language: Language = "en",
     players: Players | None = None,
     options: Options = "{}",
-) -> HowToPlay:
+) -> HowToPlayMessage:
     """How to play an edition: what `loveletter rules` tells, with the options of a table."""
     limit_reading(request)
     try:
@@ -76,7 +76,7 @@ async def get_how_to_play(
 
 
 @lru_cache(64)
-def _guide(edition: str, language: str, players: int | None, settings: bytes) -> HowToPlay:
+def _guide(edition: str, language: str, players: int | None, settings: bytes) -> HowToPlayMessage:
     """Runs off the event loop: a language that nobody has read yet takes a while."""
     options: dict[str, Any] = msgspec.json.decode(settings)
     described = edition_named(edition)
@@ -85,7 +85,7 @@ def _guide(edition: str, language: str, players: int | None, settings: bytes) ->
         RuleSection(name=section.name, title=section.title, parts=list(map(_part, section.parts, planned.parts)))
         for section, planned in zip(text.sections, plan.sections, strict=True)
     ]
-    return HowToPlay(title=text.title, sections=sections)
+    return HowToPlayMessage(title=text.title, sections=sections)
 
 
 def _part(part: Part[str], planned: Part[Any]) -> RulePart:

@@ -29,6 +29,7 @@ from loveletter.server.http.listing import Listing, TableInfo, info
 from loveletter.server.http.operations import JSON, Operations, compressed_response
 from loveletter.server.messages.incoming import MOST_SEATS, Face, SeatNumber, Word
 from loveletter.server.node import Forward, is_forwarded
+from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.quick_match import HERE, QuickMatches, Wanted
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup, Sitter, TableRefused, commands
@@ -151,9 +152,8 @@ async def create_table(request: Request, body: CreateTable) -> Seating:
         odds=body.odds,
         hints=body.hints,
     )
-    code = await registry.open_once(
-        hashed(people[0][1]), setup, sitters, body.start, starter=body.starter, maker=address_of(request.scope)
-    )
+    new = NewTable(setup, sitters, body.start, starter=body.starter)
+    code = await registry.open_once(hashed(people[0][1]), new, address_of(request.scope))
     keys = [SeatKey(seat, secret) for seat, (_, secret) in enumerate(people)]
     return Seating(code=code, seats=keys)
 

@@ -95,7 +95,7 @@ class SeatState(Struct, frozen=True):
     """For a person away: how long until a bot sits in, if somebody else is here to play on."""
 
 
-class Table(Struct, frozen=True, tag_field=TYPE, tag="table"):
+class TableMessage(Struct, frozen=True, tag_field=TYPE, tag="table"):
     """Seats, settings and phase. Sent after `welcome` and whenever one of them changes."""
 
     code: str
@@ -201,7 +201,7 @@ class UnseenRow(Struct, frozen=True):
     """How many this viewer has not seen."""
 
 
-class View(Struct, frozen=True, tag_field=TYPE, tag="view"):
+class ViewMessage(Struct, frozen=True, tag_field=TYPE, tag="view"):
     """The game for one viewer. Sent after `welcome`, after every action, and for each seat of the device."""
 
     viewer: Seat | None
@@ -305,7 +305,7 @@ class Said(Struct, frozen=True, tag_field=TYPE, tag="said"):
     text: str
 
 
-class Talk(Struct, frozen=True, tag_field=TYPE, tag="talk"):
+class TalkMessage(Struct, frozen=True, tag_field=TYPE, tag="talk"):
     """What was said lately, for somebody who comes or comes back."""
 
     lines: tuple[Emoted | Said, ...]
@@ -353,8 +353,8 @@ class Goodbye(Struct, frozen=True, tag_field=TYPE, tag="goodbye"):
     """When to connect again; None: do not."""
 
 
-_State: TypeAlias = Welcome | Table | TableChange | Clock | View | ViewChange
-_Answer: TypeAlias = Done | Refused | Error | Seated | Notice | Emoted | Said | Talk | MoveLink | Notebook
+_State: TypeAlias = Welcome | TableMessage | TableChange | Clock | ViewMessage | ViewChange
+_Answer: TypeAlias = Done | Refused | Error | Seated | Notice | Emoted | Said | TalkMessage | MoveLink | Notebook
 
 if TYPE_CHECKING:
     Outgoing: TypeAlias = _State | _Answer | HintHeader | Pong | Goodbye

@@ -10,9 +10,9 @@ from loveletter.table import Setup, Table
 from loveletter.table.chairs import faces_of, stand_in_level
 
 
-def table_message(table: Table, spectators: int, now: int) -> outgoing.Table:
+def table_message(table: Table, spectators: int, now: int) -> outgoing.TableMessage:
     faces = faces_of(table.chairs, table.code)
-    return outgoing.Table(
+    return outgoing.TableMessage(
         code=table.code,
         number=table.number,
         phase=table.phase,

@@ -36,12 +36,12 @@ class ViewMessages:
         self._public = public_message(views.public)
         self._unseen_table = unseen_table(views.public.view) if aids else None
         self._version, self._first = views.version, views.first_from(since)
-        self._views: dict[Viewer, outgoing.View] = {}
+        self._views: dict[Viewer, outgoing.ViewMessage] = {}
         events = views.events_from(since)
         self._events = [(event, tagged_json(event) if isinstance(event, Public) else None) for event in events]
         self._public_change: tuple[outgoing.PublicView, msgspec.Raw] | None = None
 
-    def view(self, viewer: Viewer) -> outgoing.View:
+    def view(self, viewer: Viewer) -> outgoing.ViewMessage:
         """The view without events."""
         view = self._views.get(viewer)
         if view is None:
@@ -54,7 +54,7 @@ class ViewMessages:
         """The whole view, with the events from a number on in JSON."""
         return encode(msgspec.structs.replace(self.view(viewer), since=since, events=cast(Any, msgspec.Raw(events))))
 
-    def update(self, viewer: Viewer, last: outgoing.View | None) -> bytes:
+    def update(self, viewer: Viewer, last: outgoing.ViewMessage | None) -> bytes:
         """The view with the events of this moment: the change to the one sent last, or whole if that is not known."""
         view = self.view(viewer)
         events: Any = [tagged_json(event.seen_by(viewer)) if raw is None else raw for event, raw in self._events]
@@ -70,7 +70,7 @@ class ViewMessages:
         return self._public_change[1]
 
 
-def _private_change(last: outgoing.View, view: outgoing.View) -> dict[str, Any]:
+def _private_change(last: outgoing.ViewMessage, view: outgoing.ViewMessage) -> dict[str, Any]:
     """The difference between what only this viewer sees in two views of one match. Short lists are replaced whole."""
     change: dict[str, Any] = {}
     if last.hand != view.hand:
@@ -99,9 +99,9 @@ def view_message(
     public: outgoing.PublicView,
     own: PrivatePart,
     table: UnseenTable | None,
-) -> outgoing.View:
+) -> outgoing.ViewMessage:
     """The game for one viewer. Without `table` there is no table of unseen cards."""
-    return outgoing.View(
+    return outgoing.ViewMessage(
         viewer=viewer,
         version=version,
         since=since,

@@ -16,7 +16,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from loveletter.engine.seats import Seat
 from loveletter.server import time_source
-from loveletter.server.settings import SQLITE, is_postgres
+from loveletter.server.settings import file_of, is_postgres
 from loveletter.server.store.errors import NotWritten, error_code
 from loveletter.server.store.sqlite_file import create_private, remove_file, wipe
 
@@ -122,7 +122,7 @@ def open_analyses(url: str, most_bytes: int) -> Analyses:
         from loveletter.server.store.postgres_connection import engine_to_ask  # it needs the extra [postgres]
 
         return Analyses(engine_to_ask(url), most_bytes)
-    file = beside(Path(url.removeprefix(SQLITE)))
+    file = beside(file_of(url))
     try:
         _make_tables(file)
     except sqlite3.DatabaseError as damaged:

@@ -14,10 +14,10 @@ from sqlalchemy.exc import DBAPIError
 
 from loveletter.engine.coded_text import CodedText
 from loveletter.server import time_source
-from loveletter.server.settings import SQLITE, is_postgres, without_password
+from loveletter.server.settings import SQLITE, file_of, is_postgres, without_password
 from loveletter.server.store.errors import InUse, UnusableDatabase, reason_of
-from loveletter.server.store.migration import state_facts
-from loveletter.server.store.opening import alone_in, changing, file_of, make_ready_in, snapshot_in_this_format
+from loveletter.server.store.migration import make_ready_in, state_facts
+from loveletter.server.store.opening import changing, claimed, snapshot_in_this_format
 from loveletter.server.store.schema import COLUMNS, TableRow, facts, heads, log, tables
 from loveletter.server.store.sqlite_file import (
     SIDE_FILES,
@@ -106,7 +106,7 @@ def empty_target(url: str) -> Iterator[Connection]:
     if not is_postgres(url):
         prepare(file_of(url))
     try:
-        with alone_in(url) as connection:
+        with claimed(url), changing(url) as connection:
             make_ready_in(connection)
             for table in (log, heads):
                 if connection.execute(select(func.count()).select_from(table)).scalar():

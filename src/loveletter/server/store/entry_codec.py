@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, get_args
 
 import msgspec
@@ -26,10 +26,6 @@ class UnknownEntry(ValueError):
 
 _encode = msgspec.json.Encoder().encode
 _decoders = {name: msgspec.json.Decoder(kind).decode for name, kind in STORED.items()}
-_list_decoders: dict[str, Any] = {
-    name: msgspec.json.Decoder(list[kind]).decode  # type: ignore[valid-type]  # known at run time only
-    for name, kind in STORED.items()
-}
 
 
 def encode_entry(entry: Entry) -> tuple[str, str]:
@@ -70,19 +66,6 @@ def decode_entry(kind: str, text: str) -> Entry:
             raise UnknownEntry(CodedText(english, "entry_field", field=field))
     entry: Entry = source_value(decoded)
     return entry
-
-
-def decode_entries(kind: str, texts: Sequence[str]) -> Iterator[Entry]:
-    """Entries of one kind, quicker than one by one; raises `UnknownEntry` at the first that this program does not
-    know, after those before it."""
-    text = f"[{','.join(texts)}]"
-    try:
-        decoded = _list_decoders[kind](text)
-    except (KeyError, msgspec.DecodeError, UnicodeError):
-        decoded = ()
-    if len(decoded) == len(texts) and _encode(decoded) == text.encode():
-        return map(source_value, decoded)
-    return (decode_entry(kind, each) for each in texts)  # which says what is wrong, or knows older texts
 
 
 def _unknown_field(stored: Any, known: Any, place: str = "") -> str | None:

@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Connection, insert, inspect, select, text
 
 from loveletter.engine.coded_text import CodedText
-from loveletter.server.store.errors import UnusableDatabase
+from loveletter.server.store.errors import NO_TABLES, UnusableDatabase
 from loveletter.server.store.schema import facts, heads, log, tables
 from loveletter.server.store.stored_log import NOTHING, Head, link
 from loveletter.table.entries import Closed, PersonSat
@@ -80,6 +80,20 @@ def format_of(connection: Connection) -> int | None:
     return number
 
 
+def required_format(connection: Connection) -> int:
+    """The same; raises `UnusableDatabase` where there is none."""
+    found = format_of(connection)
+    if found is None:
+        raise UnusableDatabase(NO_TABLES)
+    return found
+
+
+def require_this_format(connection: Connection) -> None:
+    if (found := required_format(connection)) < FORMAT:
+        english = f"the database has format {found}: run `loveletter migrate` first"
+        raise UnusableDatabase(CodedText(english, "needs_migration", found=found))
+
+
 def _check_format(found: str, written_by: str | None) -> None:
     if not found.isdecimal() or int(found) > FORMAT:
         writer = f", written by {written_by}" if written_by not in (None, PROGRAM) else ""
@@ -96,6 +110,16 @@ def take_steps(connection: Connection, found: int) -> None:
     for step in STEPS[found:]:
         step(connection)
     state_facts(connection, {"format": str(FORMAT), "written_by": PROGRAM})
+
+
+def make_ready_in(connection: Connection) -> None:
+    """Make the tables of an empty database, and bring a file of SQLite to this format; servers may run on an older
+    database of PostgreSQL, which is refused."""
+    found = format_of(connection) or 0
+    if found and connection.dialect.name != "sqlite":
+        require_this_format(connection)
+    elif found < FORMAT:
+        take_steps(connection, found)
 
 
 def state_facts(connection: Connection, stated: Mapping[str, str]) -> None:

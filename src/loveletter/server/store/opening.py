@@ -8,14 +8,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from sqlalchemy import Connection, Engine, text
-from sqlalchemy.engine import make_url
 
 from loveletter.engine.coded_text import CodedText
 from loveletter.engine.refusals import BadSetup
-from loveletter.server.settings import is_postgres
+from loveletter.server.settings import file_of, is_postgres
 from loveletter.server.store import sqlite_file
-from loveletter.server.store.errors import NO_FILE, NO_TABLES, UnusableDatabase, raising_unusable
-from loveletter.server.store.migration import FORMAT, format_of, take_steps
+from loveletter.server.store.errors import NO_FILE, UnusableDatabase, raising_unusable
+from loveletter.server.store.migration import FORMAT, format_of, make_ready_in, require_this_format, take_steps
 from loveletter.server.store.owners import LEASE_SECONDS
 from loveletter.server.store.sqlite_storage import SqliteStorage
 from loveletter.server.store.storage import Storage, read_stored
@@ -65,10 +64,6 @@ def read_table(url: str, code: str) -> StoredTable:
     return stored
 
 
-def file_of(url: str) -> Path:
-    return Path(make_url(url).database or "")
-
-
 # the whole database
 
 
@@ -108,21 +103,9 @@ def snapshot_in_this_format(url: str, alone: bool) -> Iterator[Connection]:
                 sqlite_file.migrate_file(copy)
                 url = f"sqlite:///{copy}"
         connection = opened.enter_context(snapshot(url))
-        found = format_of(connection)
-        if found is None:
-            raise UnusableDatabase(NO_TABLES)
-        if found < FORMAT:
-            english = f"the database has format {found}: run `loveletter migrate` first"
-            raise UnusableDatabase(CodedText(english, "needs_migration", found=found))
+        require_this_format(connection)
         if alone:
             _require_no_nodes(connection)
-        yield connection
-
-
-@contextmanager
-def alone_in(url: str) -> Iterator[Connection]:
-    """A transaction in which no other process creates or changes tables. On a file of SQLite no server may run."""
-    with claimed(url), changing(url) as connection:
         yield connection
 
 
@@ -139,7 +122,7 @@ def claimed(url: str) -> Iterator[None]:
 
 @contextmanager
 def changing(url: str) -> Iterator[Connection]:
-    """A transaction in a database that was claimed."""
+    """A transaction in which no other process creates or changes tables, in a database that was claimed."""
     engine = _checked_engine(url) if is_postgres(url) else sqlite_file.engine_to_change(file_of(url))
     with raising_unusable(), engine.begin() as connection:
         if is_postgres(url):
@@ -149,24 +132,13 @@ def changing(url: str) -> Iterator[Connection]:
 
 def make_ready(url: str) -> None:
     """Make the tables of an empty database of PostgreSQL; raises `UnusableDatabase` where it cannot be used."""
-    with alone_in(url) as connection:
+    with claimed(url), changing(url) as connection:
         make_ready_in(connection)
-
-
-def make_ready_in(connection: Connection) -> None:
-    """Make the tables of an empty database, and bring a file of SQLite to this format; servers may run on an older
-    database of PostgreSQL, which is refused."""
-    found = format_of(connection) or 0
-    if 0 < found < FORMAT and connection.dialect.name != "sqlite":
-        english = f"the database has format {found}: run `loveletter migrate` once to bring it to {FORMAT}"
-        raise UnusableDatabase(CodedText(english, "needs_migration", found=found))
-    if found < FORMAT:
-        take_steps(connection, found)
 
 
 def migrate(url: str) -> tuple[int, int]:
     """Bring the database to this format; the formats before and now. Raises `UnusableDatabase`."""
-    with alone_in(url) as connection:
+    with claimed(url), changing(url) as connection:
         found = format_of(connection) or 0
         if found < FORMAT:
             if found:

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from sqlalchemy import text
 
-from loveletter.server.settings import is_postgres
+from loveletter.server.settings import file_of, is_postgres
 from loveletter.server.store.analyses import forget_analyses
-from loveletter.server.store.errors import NO_TABLES, UnusableDatabase, raising_unusable
-from loveletter.server.store.migration import format_of
-from loveletter.server.store.opening import changing, claimed, file_of, make_ready_in
+from loveletter.server.store.errors import raising_unusable
+from loveletter.server.store.migration import make_ready_in, required_format
+from loveletter.server.store.opening import changing, claimed
 from loveletter.server.store.sqlite_file import wipe
 from loveletter.table.entries import Closed
 
@@ -34,8 +34,8 @@ def prune(url: str, before: int, dry_run: bool = False) -> Pruned:
         with changing(url) as connection:
             if file is None or not dry_run:
                 make_ready_in(connection)
-            elif format_of(connection) is None:
-                raise UnusableDatabase(NO_TABLES)
+            else:
+                required_format(connection)
             pruned = Pruned(*connection.execute(text(COUNT), which).one())
             if dry_run or not pruned.tables:
                 return pruned

@@ -12,7 +12,7 @@ from sqlalchemy import URL, Engine, NullPool, create_engine, event
 
 from loveletter.engine.coded_text import CodedText
 from loveletter.server.store.errors import InUse, raising_unusable, reason_of, unusable
-from loveletter.server.store.migration import FORMAT, format_of, take_steps
+from loveletter.server.store.migration import format_of, make_ready_in
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
 """The suffixes of files that SQLite may keep beside a database."""
@@ -73,11 +73,8 @@ def wipe(database: Path) -> None:
 
 def migrate_file(database: Path) -> None:
     """Bring a file of SQLite to this format. The caller has claimed it."""
-    with engine_to_read(database).connect() as connection:
-        found = format_of(connection) or 0
-    if found != FORMAT:
-        with engine_to_change(database).begin() as connection:
-            take_steps(connection, found)
+    with engine_to_change(database).begin() as connection:
+        make_ready_in(connection)
 
 
 def engine_to_read(database: Path, unchanged: bool = False) -> Engine:

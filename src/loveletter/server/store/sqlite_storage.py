@@ -85,8 +85,6 @@ class SqliteStorage(Storage):
         for row in rows:
             if row["kind"] == Closed.__name__:
                 self._heads.pop(row["code"], None)
-        for code in {about.code for about in tables}:
-            self.pubsub.listed(code)
         return frozenset()
 
     def touch(self, codes: Iterable[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -15,12 +16,6 @@ from loveletter.server.store.owners import Owners
 from loveletter.server.store.schema import COLUMNS, Counts, TableRow, facts, heads, log, tables
 from loveletter.server.store.stored_log import Head, LogRow, StoredTable, stored_table
 
-CHANNEL = "loveletter"
-LISTED = "listed"
-"""With the code of a table whose entry in lists has changed. Published with the transaction that writes the change."""
-
-Handle = Callable[[str], None]
-Missed = Callable[[], None]
 SECRET = "secret"
 """The name of the fact that is `Storage.secret`."""
 
@@ -29,26 +24,21 @@ _OPEN = ~tables.c.closed
 
 
 class PubSub:
-    """Between processes that share a database. Only a shortcut: what was missed is found in the database later.
+    """Messages between processes that share a database, handled on the event loop. Some may be lost: nothing depends on
+    them.
 
-    A message is a word that names its kind, and others after it: codes, numbers and keyed hashes that identify
-    nobody; never a name, an address or a card. This class is for a process that is alone with its database;
-    `cluster/pubsub.py` has the one for several."""
+    A message is a word that names its kind, and others after it: numbers and keyed hashes that identify nobody; never a
+    name, an address or a card. This class is for a process that is alone with its database; `cluster/pubsub.py` has the
+    one for several."""
 
-    connected = True
-    """Whether every message that is published reaches this process now."""
-    _handle: Handle | None = None
+    def subscribe(self, kind: str, handle: Callable[..., object]) -> None:
+        """Call `handle` with the words of each message of this kind."""
 
-    def listen(self, handle: Handle, missed: Missed) -> None:
-        """From now on `handle` is called with each message, and `missed` where some may be lost; both in any thread."""
-        self._handle = handle
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Handle messages from now on."""
 
     def publish(self, *words: object) -> None:
         """Send a message to the other processes, without waiting for it."""
-
-    def listed(self, code: str) -> None:
-        if self._handle is not None:
-            self._handle(f"{LISTED} {code}")
 
 
 class Storage(ABC):

@@ -3,12 +3,12 @@ the log ends. So it is known how far a log holds together, and where and why it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 from loveletter.engine.coded_text import CodedText
-from loveletter.server.store.entry_codec import UnknownEntry, decode_entries
+from loveletter.server.store.entry_codec import UnknownEntry, decode_entry
 from loveletter.table import Table
 from loveletter.table.entries import Entry
 from loveletter.table.restoring import DoesNotFollow
@@ -87,21 +87,13 @@ def read_log(code: str, rows: Iterable[LogRow], head: Head | None) -> tuple[list
     """The entries with their times, up to the first that is missing, changed or unknown to this program."""
     intact, broken = _intact(code, rows, head)
     entries: list[tuple[Entry, int]] = []
-    try:
-        for row, entry in zip(intact, _decoded(intact), strict=True):
-            entries.append((entry, row.at))
-    except UnknownEntry as unknown:
-        return entries, Break(code, len(entries), unknown.reason)
+    for row in intact:
+        try:
+            entry = decode_entry(row.kind, row.data)
+        except UnknownEntry as unknown:
+            return entries, Break(code, row.number, unknown.reason)
+        entries.append((entry, row.at))
     return entries, broken
-
-
-def _decoded(rows: Sequence[LogRow]) -> Iterator[Entry]:
-    """All entries of a kind are decoded at once, which is faster than one by one."""
-    texts: dict[str, list[str]] = {}
-    for row in rows:
-        texts.setdefault(row.kind, []).append(row.data)
-    of_kind = {kind: decode_entries(kind, of_it) for kind, of_it in texts.items()}
-    return (next(of_kind[row.kind]) for row in rows)
 
 
 def _intact(code: str, rows: Iterable[LogRow], head: Head | None) -> tuple[list[LogRow], Break | None]:

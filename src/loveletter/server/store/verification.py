@@ -9,8 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, text
 
 from loveletter.engine.refusals import BadSetup
-from loveletter.server.store.errors import NO_TABLES, UnusableDatabase
-from loveletter.server.store.migration import format_of
+from loveletter.server.store.migration import required_format
 from loveletter.server.store.stored_log import Break, Head, LogRow, read_log, stored_table
 
 HEADS = "SELECT code, number, hash FROM heads"
@@ -31,10 +30,7 @@ def verify(
 ) -> Verdict | None:
     """All breaks, in the order of their tables; None where the format is too old to have hashes. Whatever is to be done
     with each log is done by `seen`. Raises `UnusableDatabase`."""
-    found = format_of(connection)
-    if found is None:
-        raise UnusableDatabase(NO_TABLES)
-    if found < CHAINED:
+    if required_format(connection) < CHAINED:
         return None
     ends = {str(code): Head(number, bytes(digest)) for code, number, digest in connection.execute(text(HEADS))}
     codes, counted, breaks = set[str](), 0, list[Break]()

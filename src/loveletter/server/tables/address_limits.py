@@ -9,19 +9,20 @@ from __future__ import annotations
 import asyncio
 import hmac
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from math import ceil
 from typing import NamedTuple
 
 from loveletter.server import time_source
 from loveletter.server.limits import NETWORK_SHARE, Buckets, GuessThrottle, network_key
-from loveletter.server.node import Subscriber
-from loveletter.server.store.storage import Storage
+from loveletter.server.store.storage import PubSub, Storage
 from loveletter.table import TableRefused
 
 HASH_LETTERS = 32
+TABLES_PER_ADDRESS = 200
+"""Open tables that one address may have created."""
 TABLES_PER_MINUTE = 30
 """Tables that an address may create or join."""
 MISSED, CREATED, CONNECTIONS = "missed", "made", "guests"
@@ -133,19 +134,17 @@ class ConnectionCounts:
 
 
 class AddressLimits:
-    def __init__(
-        self, connections_per_address: int, quota: TableQuota, subscriber: Subscriber, node: str, alone: bool
-    ) -> None:
+    def __init__(self, connections_per_address: int, quota: TableQuota, pubsub: PubSub, node: str, alone: bool) -> None:
         self._quota = quota
-        self._subscriber = subscriber
+        self._pubsub = pubsub
         self._alone = alone
         self._guesses = GuessThrottle()
         self._creating = Buckets(TABLES_PER_MINUTE / 60, TABLES_PER_MINUTE)
-        publish = partial(subscriber.publish, CONNECTIONS, node)
+        publish = partial(pubsub.publish, CONNECTIONS, node)
         self._connections = ConnectionCounts(connections_per_address, publish)
-        subscriber.subscribe(MISSED, lambda *keys: self._guesses.miss(AddressHashes(*keys), time_source.seconds()))
-        subscriber.subscribe(CREATED, lambda key: self._creating.take(key, time_source.seconds()))
-        subscriber.subscribe(CONNECTIONS, self._receive_connections)
+        pubsub.subscribe(MISSED, lambda *keys: self._guesses.miss(AddressHashes(*keys), time_source.seconds()))
+        pubsub.subscribe(CREATED, lambda key: self._creating.take(key, time_source.seconds()))
+        pubsub.subscribe(CONNECTIONS, self._receive_connections)
 
     def _keys(self, address: str) -> AddressHashes:
         """What an address and its network are counted by; the whole hashes where nothing is published."""
@@ -161,27 +160,35 @@ class AddressLimits:
         wait = self._guesses.wait(self._keys(address), time_source.seconds())
         return TableRefused("too_many_guesses", seconds=ceil(wait)) if wait else None
 
-    def suspect(self, address: str) -> None:
-        """Count a wrong code before it is known to be one; then `miss` or `refund` follows."""
-        self._guesses.miss(self._keys(address), time_source.seconds())
+    def miss(self, address: str) -> None:
+        keys = self._keys(address)
+        self._guesses.miss(keys, time_source.seconds())
+        self._pubsub.publish(MISSED, *keys)
 
-    def miss(self, address: str, suspected: bool = False) -> None:
-        if not suspected:
-            self.suspect(address)
-        self._subscriber.publish(MISSED, *self._keys(address))
-
-    def refund(self, address: str) -> None:
-        """It was not a wrong code after all."""
-        self._guesses.refund(self._keys(address))
+    @contextmanager
+    def guessing(self, address: str) -> Iterator[None]:
+        """Meanwhile the code of a table counts as wrong, or many requests at once would all pass; and afterwards only
+        if there is no such table."""
+        keys, wrong = self._keys(address), False
+        self._guesses.miss(keys, time_source.seconds())
+        try:
+            yield
+        except TableRefused as refused:
+            wrong = refused.code == "unknown_table"
+            raise
+        finally:
+            if wrong:
+                self._pubsub.publish(MISSED, *keys)
+            else:
+                self._guesses.refund(keys)
 
     # tables that are created or joined
 
-    def may_create(self, address: str) -> bool:
+    def require_creation(self, address: str) -> None:
+        """Count one more; raises `TableRefused` where that is too many."""
         key = self._keys(address).address
-        if not self._creating.take(key, time_source.seconds()):
-            return False
-        self._subscriber.publish(CREATED, key)
-        return True
+        self._creating.require(key, time_source.seconds())
+        self._pubsub.publish(CREATED, key)
 
     # connections
 

@@ -12,7 +12,7 @@ from starlette.types import Message, Send
 
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
-from loveletter.server.messages.outgoing import Goodbye, Outgoing, Table, View, encode
+from loveletter.server.messages.outgoing import Goodbye, Outgoing, TableMessage, ViewMessage, encode
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +25,6 @@ MAX_QUEUED_BYTES = 4_000_000
 """The same in bytes. A device with eight seats is sent nine views at once, which may be half of this."""
 NORMAL = 1000
 POLICY = 1008
-RESTARTING = 1012
 TRY_LATER = 1013
 
 
@@ -57,9 +56,9 @@ class Connection:
     """Counts the `hello` messages of the device."""
     seats: frozenset[Seat] = frozenset()
     reserved: frozenset[Seat] = frozenset()
-    table: Table | None = None
+    table: TableMessage | None = None
     """The table that it was sent last."""
-    views: dict[Viewer, View] = field(default_factory=dict)
+    views: dict[Viewer, ViewMessage] = field(default_factory=dict)
     """The view that each viewer was sent last, without its events."""
     _queue: deque[Message] = field(default_factory=deque)
     _bytes: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from loveletter.engine.refusals import BadSetup
 from loveletter.engine.seats import Seat
@@ -31,6 +31,15 @@ READERS = 2
 with other work, which would otherwise wait until all tables are loaded."""
 
 
+class NewTable(NamedTuple):
+    setup: Setup
+    sitters: list[Sitter]
+    start: bool = False
+    record: str | None = None
+    """Of a match that goes on."""
+    starter: Seat | None = None
+
+
 class Loading:
     """Each table is created, loaded or evicted once at a time, however many ask for it in the meantime."""
 
@@ -42,16 +51,7 @@ class Loading:
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._readers = ThreadPoolExecutor(READERS, "loading")
 
-    async def open_once(
-        self,
-        key: str,
-        setup: Setup,
-        sitters: list[Sitter],
-        start: bool = False,
-        record: str | None = None,
-        starter: Seat | None = None,
-        maker: str | None = None,
-    ) -> str:
+    async def open_once(self, key: str, new: NewTable, maker: str | None = None) -> str:
         """Open a table and return its code; for the same key, which is its creator's hashed secret, always the same
         table. `maker` is the address that asks."""
 
@@ -59,7 +59,7 @@ class Loading:
             try:
                 code = await self._opened_with(key)
                 if code is None:
-                    code = (await self.open(setup, sitters, start, record, starter, maker, key)).table.code
+                    code = (await self.open(new, maker, key)).table.code
                 return code
             except NotOwner:  # another node was asked, too, and has opened it meanwhile
                 code = await self._opened_with(key)
@@ -76,21 +76,12 @@ class Loading:
     async def _opened_with(self, key: str) -> str | None:
         return await asyncio.to_thread(self._registry.storage.made_by, key)
 
-    async def open(
-        self,
-        setup: Setup,
-        sitters: list[Sitter],
-        start: bool = False,
-        record: str | None = None,
-        starter: Seat | None = None,
-        maker: str | None = None,
-        key: str = "",
-    ) -> Room:
+    async def open(self, new: NewTable, maker: str | None = None, key: str = "") -> Room:
         registry = self._registry
         hashes = AddressHashes() if maker is None else registry.quota.hashes(maker)
         async with registry.quota.place(hashes):
             code, epoch = await asyncio.to_thread(self._free_code)
-            outcome = create(code, setup, sitters, time_source.now_ms(), start, record, starter)
+            outcome = create(code, new.setup, new.sitters, time_source.now_ms(), new.start, new.record, new.starter)
             room = registry.add(Table.new(code), new_row(code, *hashes, key), epoch)
             try:
                 async with room.lock:

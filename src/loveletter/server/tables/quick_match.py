@@ -17,6 +17,7 @@ from loveletter.server import time_source
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import Elsewhere, NotOwner
 from loveletter.server.store.schema import TableRow
+from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup, Sitter, TableCode, TableRefused, commands
@@ -168,7 +169,7 @@ class QuickMatches:
         players = min(max(PLAYERS, rules.least_players), rules.most_players)
         setup = Setup(wanted.edition, players, public=True)
         sitter = Sitter(wanted.name, wanted.secret, None, wanted.face, True)
-        code = await self._registry.open_once(wanted.secret, setup, [sitter], maker=wanted.address)
+        code = await self._registry.open_once(wanted.secret, NewTable(setup, [sitter]), wanted.address)
         room = await self._registry.room(code)
         if not isinstance(room, Room):  # it was made before, and another node has it now
             raise NotOwner(code)

@@ -16,7 +16,7 @@ from loveletter.server.coach.hints import Adviser
 from loveletter.server.limits import RateLimiter
 from loveletter.server.messages.view_message import Histories
 from loveletter.server.metrics import Metrics
-from loveletter.server.node import Subscriber, open_node
+from loveletter.server.node import RESTARTING, Node
 from loveletter.server.offload import Gate
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.errors import NotWritten, error_code
@@ -25,8 +25,9 @@ from loveletter.server.store.owners import Elsewhere, NotOwner
 from loveletter.server.store.schema import TableRow
 from loveletter.server.store.stored_log import Break
 from loveletter.server.store.writer import Writer
+from loveletter.server.tables import address_limits
 from loveletter.server.tables.address_limits import AddressLimits, TableQuota
-from loveletter.server.tables.connection import RESTARTING, Connection
+from loveletter.server.tables.connection import Connection
 from loveletter.server.tables.loading import Loading
 from loveletter.server.tables.room import Room
 from loveletter.table import Table, commands
@@ -60,7 +61,7 @@ class TableRegistry:
         failed = self.metrics.bot_failures
         self.bots = BotPool(
             settings.bot_workers,
-            settings.bot_budget_ms / 1000,
+            bots.BUDGET_MS / 1000,
             bots.FLOOR_MS / 1000,
             lambda level: failed.labels(level).inc(),
             self.metrics.processes_lost.labels("bots").inc,
@@ -70,20 +71,18 @@ class TableRegistry:
         """The tables that are in use here, of all that are open."""
         self.quarantined: dict[str, Break] = {}
         """Tables whose logs are inconsistent. They can be read up to the break, and no longer played."""
-        self.subscriber = Subscriber(self.storage.pubsub)
         self.connections: set[Connection] = set()
         self.metrics.connections.set_function(lambda: len(self.connections))
         self.histories = Histories(cache.CACHE_BYTES)
         self.gate = Gate()
-        usual = ServerSettings().connections_per_address
-        self.rate_limiter = RateLimiter(max(1.0, settings.connections_per_address / usual))  # a school needs more
-        self.quota = TableQuota(self.storage, settings.tables_per_address, settings.max_tables)
+        per_address = settings.connections_per_address
+        scale = max(1.0, per_address / ServerSettings().connections_per_address)  # a school needs more
+        self.rate_limiter = RateLimiter(scale)
+        self.quota = TableQuota(self.storage, int(scale * address_limits.TABLES_PER_ADDRESS), settings.max_tables)
         self.loading = Loading(self)
         self.open, self.open_once = self.loading.open, self.loading.open_once
-        lease_failed = self.metrics.lease_failures.inc
-        self.node = open_node(self.storage, settings.node_address, self._lose, self._about, lease_failed)
-        per_address = settings.connections_per_address
-        self.address_limits = AddressLimits(per_address, self.quota, self.subscriber, self.node_id, self.node.alone)
+        self.node = Node() if self.storage.owners.alone else self._cluster_node()
+        self.address_limits = AddressLimits(per_address, self.quota, self.storage.pubsub, self.node_id, self.node.alone)
         self.describe: Callable[[Table], str | None] = lambda table: None
         """A table as the public list shows it, in JSON."""
         self._errands: set[str] = set()
@@ -92,10 +91,17 @@ class TableRegistry:
         """Whether it stops; can be used; is about to stop: then it still serves, and tells load balancers so."""
         self._ticker: asyncio.Task[None] | None = None
 
+    def _cluster_node(self) -> Node:
+        from loveletter.server.cluster.lease_renewer import LeaseRenewer  # only where PostgreSQL is used
+        from loveletter.server.cluster.node import ClusterNode
+
+        owners, address, failed = self.storage.owners, self.settings.node_address, self.metrics.lease_failures.inc
+        return ClusterNode(self.storage.secret(), LeaseRenewer(owners, self._lose, self._about, address, failed))
+
     def start(self) -> None:
         """Announce this node to the others, and start the ticks. Tables are loaded on demand."""
         self.node.start()
-        self.subscriber.start()
+        self.storage.pubsub.start(asyncio.get_running_loop())
         self._ticker = asyncio.get_running_loop().create_task(self._tick())
         self.ready = True
 

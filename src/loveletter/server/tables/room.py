@@ -14,14 +14,15 @@ from loveletter.notation.difference import difference
 from loveletter.server import time_source
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.outgoing import Outgoing, View, encode
+from loveletter.server.messages.outgoing import Outgoing, ViewMessage, encode
 from loveletter.server.messages.table_message import table_message
 from loveletter.server.messages.view_message import ViewMessages
+from loveletter.server.node import RESTARTING
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import NotOwner
 from loveletter.server.store.schema import TableRow
 from loveletter.server.tables.bots import RoomBots
-from loveletter.server.tables.connection import RESTARTING, Connection, viewers_of
+from loveletter.server.tables.connection import Connection, viewers_of
 from loveletter.server.tables.hints import RoomHints
 from loveletter.table import Table, TableCode, TableNotice, TableRefused, Transition, commands
 from loveletter.table.chairs import Proven
@@ -223,9 +224,11 @@ class Room:
         """The row as it should be for this state of the table; a closed one keeps nothing of who made it."""
         if table.closed:
             return self._row._replace(closed=True, lobby=False, told=None, maker="", network="", key="")
-        lobby = table.phase == "lobby"
-        listed = table.setup.public and bool(table.free) and (lobby or self.table.anybody_here)
-        return self._row._replace(lobby=lobby, told=self.registry.describe(table) if listed else None)
+        told = self.registry.describe(table) if self.is_listed(table) else None
+        return self._row._replace(lobby=table.phase == "lobby", told=told)
+
+    def is_listed(self, table: Table) -> bool:
+        return table.setup.public and bool(table.free) and (table.phase == "lobby" or self.table.anybody_here)
 
     @property
     def row_may_have_changed(self) -> bool:
@@ -268,7 +271,7 @@ class Room:
         if not self.connections:
             return
         table = self._table_message()
-        sent: tuple[outgoing.Table | None, bytes] | None = None  # nearly always the same for all
+        sent: tuple[outgoing.TableMessage | None, bytes] | None = None  # nearly always the same for all
         for connection in self.connections:
             last = connection.table if connection.takes_changes else None
             if last == table:
@@ -279,7 +282,7 @@ class Room:
             connection.send_bytes(sent[1])
             connection.table = table
 
-    def _table_message(self) -> outgoing.Table:
+    def _table_message(self) -> outgoing.TableMessage:
         spectators = sum(not connection.seats for connection in self.connections)
         return table_message(self.table, spectators, time_source.now_ms())
 
@@ -291,7 +294,7 @@ class Room:
         if (views := self.table.views) is None:
             return
         messages = self._views = ViewMessages(views, self.table.setup.aids, since)
-        texts: dict[Viewer, tuple[View | None, bytes]] = {}
+        texts: dict[Viewer, tuple[ViewMessage | None, bytes]] = {}
         for connection in self.connections:
             sent = connection.views
             for viewer in connection.viewers:
@@ -362,7 +365,7 @@ class Room:
         self.connections.add(connection)
         self._send_welcome(connection)
         if talk := self._recent_talk():
-            connection.send(outgoing.Talk(talk))
+            connection.send(outgoing.TalkMessage(talk))
         self.send_everything(connection, events_from)
         self.broadcast_notices(self.table.due(time_source.now_ms()).notices)
         self.broadcast_table()

@@ -81,7 +81,7 @@ doctor-no-connection-info = Der Server unter { $address } sagt nicht, was er von
 doctor-wrong-host = Der Server lehnt den Namen { $host } ab. Starte ihn mit { $flag } { $host }.
 doctor-other-host = Der Proxy ändert den Header Host von { $host } in { $found }, deshalb können sich Browser nicht verbinden. Er muss den Header unverändert weitergeben.
 doctor-other-scheme = Die Spieler nutzen { $scheme }, aber der Server glaubt, es sei { $found }. Der Proxy muss X-Forwarded-Proto setzen.
-doctor-open-metrics = Alle können { $address } lesen. Sperre diesen Pfad im Proxy, es sei denn, du willst das so ({ $flag }).
+doctor-open-metrics = Alle können { $address } lesen. Sperre diesen Pfad im Proxy.
 
 ## Der WebSocket
 

@@ -84,7 +84,7 @@ doctor-wrong-host = The server refuses the name { $host }. Start it with { $flag
 doctor-other-host = The proxy changes the Host header from { $host } to { $found }, so browsers cannot connect. Let it pass the header on unchanged.
 # $scheme, $found: http and https.
 doctor-other-scheme = Players use { $scheme }, but the server believes it is { $found }. Let the proxy set X-Forwarded-Proto.
-doctor-open-metrics = Everyone can read { $address }. Block this path in the proxy, unless you want that ({ $flag }).
+doctor-open-metrics = Everyone can read { $address }. Block this path in the proxy.
 
 ## The WebSocket
 

@@ -76,7 +76,7 @@ doctor-no-connection-info = Server di { $address } tidak menyebutkan apa yang di
 doctor-wrong-host = Server menolak nama { $host }. Mulai server dengan { $flag } { $host }.
 doctor-other-host = Proxy mengubah header Host dari { $host } menjadi { $found }, jadi peramban tidak dapat terhubung. Proxy harus meneruskannya tanpa diubah.
 doctor-other-scheme = Pemain memakai { $scheme }, tetapi server mengira itu { $found }. Proxy harus mengisi X-Forwarded-Proto.
-doctor-open-metrics = Semua orang dapat membaca { $address }. Tutup jalur ini di proxy, kecuali kamu memang menginginkannya ({ $flag }).
+doctor-open-metrics = Semua orang dapat membaca { $address }. Tutup jalur ini di proxy.
 
 ## WebSocket
 

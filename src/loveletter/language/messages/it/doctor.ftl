@@ -81,7 +81,7 @@ doctor-no-connection-info = Il server a { $address } non dice che cosa vede di u
 doctor-wrong-host = Il server rifiuta il nome { $host }. Avvialo con { $flag } { $host }.
 doctor-other-host = Il proxy cambia l’intestazione Host da { $host } a { $found }, quindi i browser non possono connettersi. Deve inoltrarla immutata.
 doctor-other-scheme = I giocatori usano { $scheme }, ma il server crede che sia { $found }. Il proxy deve impostare X-Forwarded-Proto.
-doctor-open-metrics = Tutti possono leggere { $address }. Blocca questo percorso nel proxy, a meno che tu non lo voglia ({ $flag }).
+doctor-open-metrics = Tutti possono leggere { $address }. Blocca questo percorso nel proxy.
 
 ## Il WebSocket
 

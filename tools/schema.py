@@ -1,4 +1,4 @@
-"""Files generated from the server's messages: `python -m loveletter.server.schema` writes the TypeScript types of the
+"""Files generated from the server's messages: `python -m tools.schema` writes the TypeScript types of the
 browser client, and the description of the WebSocket (AsyncAPI)."""
 
 from __future__ import annotations
@@ -15,20 +15,18 @@ from loveletter.server.http.openapi import body_types
 from loveletter.server.messages.incoming import Incoming
 from loveletter.server.messages.outgoing import EventMessage, Outgoing
 from loveletter.server.tables.room import PROTOCOL
-from loveletter.server.typescript import declaration, members
+from loveletter.server.typescript import declaration, members, schema_components
 from loveletter.table.played_match import OpenCards
 
-ROOT = Path(__file__).parents[3]
-HEADING = (
-    "// Made by `python -m loveletter.server.schema` from the server's messages. Do not edit: `make test` compares.\n"
-)
+ROOT = Path(__file__).parents[1]
+HEADING = "// Made by `python -m tools.schema` from the server's messages. Do not edit: `make test` compares.\n"
 
 
 def typescript() -> str:
     """The types of all messages, and of the bodies of HTTP requests and answers."""
     unions = {"Incoming": Incoming, "Outgoing": Outgoing, "EventMessage": EventMessage}
     types = [*unions.values(), OpenCards, *body_types(OPERATIONS)]
-    schemas, definitions = msgspec.json.schema_components(types)
+    schemas, definitions = schema_components(types)
     parts = [HEADING]
     for name, schema in zip(unions, schemas, strict=False):
         parts.append("\n  | ".join((f"export type {name} =", *members(schema))) + ";\n")
@@ -38,9 +36,7 @@ def typescript() -> str:
 
 def asyncapi() -> str:
     """The messages of the WebSocket in both directions, as an AsyncAPI document."""
-    references, schemas = msgspec.json.schema_components(
-        [Incoming, Outgoing], ref_template="#/components/schemas/{name}"
-    )
+    references, schemas = schema_components([Incoming, Outgoing], "#/components/schemas")
     incoming, outgoing = map(members, references)
     document = {
         "asyncapi": "3.0.0",
@@ -98,7 +94,7 @@ def main() -> None:
         if "--check" not in sys.argv[1:]:
             file.write_text(text, encoding="utf-8")
         elif not file.exists() or file.read_text(encoding="utf-8") != text:
-            sys.exit(f"{file.name} is out of date; run: python -m loveletter.server.schema")
+            sys.exit(f"{file.name} is out of date; run: python -m tools.schema")
 
 
 if __name__ == "__main__":
