@@ -14,7 +14,7 @@ from loveletter.notation.difference import difference
 from loveletter.server import time_source
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.outgoing import Outgoing, View, encode
+from loveletter.server.messages.outgoing import Outgoing, encode
 from loveletter.server.messages.table_message import table_message
 from loveletter.server.messages.view_message import ViewMessages
 from loveletter.server.store.errors import NotWritten
@@ -291,16 +291,15 @@ class Room:
         if (views := self.table.views) is None:
             return
         messages = self._views = ViewMessages(views, self.table.setup.aids, since)
-        texts: dict[Viewer, tuple[View | None, bytes]] = {}
+        texts: dict[tuple[Viewer, ViewMessages | None], bytes] = {}
         for connection in self.connections:
-            sent = connection.views
             for viewer in connection.viewers:
-                last = sent.get(viewer) if connection.takes_changes else None
-                built = texts.get(viewer)
-                if built is None or built[0] is not last:
-                    built = texts[viewer] = last, messages.update(viewer, last)
-                connection.send_bytes(built[1])
-                sent[viewer] = messages.view(viewer)
+                last = connection.views.get(viewer) if connection.takes_changes else None
+                text = texts.get((viewer, last))
+                if text is None:
+                    text = texts[viewer, last] = messages.update(viewer, last)
+                connection.send_bytes(text)
+                connection.views[viewer] = messages
 
     async def prepare_history(self, seats: frozenset[Seat], events_from: int) -> None:
         """Build the events for `send_everything`, little by little. Who may see them is checked when they are sent."""
@@ -318,7 +317,7 @@ class Room:
         for viewer in connection.viewers:
             since, events = self.registry.histories.events(self.table.code, views, viewer, events_from)
             connection.send_bytes(self._views.whole(viewer, since, events))
-            connection.views[viewer] = self._views.view(viewer)
+            connection.views[viewer] = self._views
         if (reading := self.table.clock(time_source.now_ms())) is not None:
             connection.send(outgoing.Clock(*reading))
 
