@@ -50,7 +50,7 @@ def difference(before: Document, after: Document) -> Document:
     if kind is not type(after):
         return {REPLACED: after}
     return {
-        name: difference(old, new)
+        name: new if type(old) in _PLAIN else difference(old, new)
         for name, old, new in zip(fields.names, fields.read(before), fields.read(after), strict=True)
         if old is not new and old != new
     }

@@ -268,16 +268,14 @@ class Room:
         if not self.connections:
             return
         table = self._table_message()
-        sent: tuple[outgoing.Table | None, bytes] | None = None  # nearly always the same for all
+        built: tuple[outgoing.Table | None, bytes | None] | None = None  # nearly always the same for all
         for connection in self.connections:
             last = connection.table if connection.takes_changes else None
-            if last == table:
-                continue
-            if sent is None or sent[0] is not last:
-                message = table if last is None else outgoing.TableChange(difference(last, table))
-                sent = last, encode(message)
-            connection.send_bytes(sent[1])
-            connection.table = table
+            if built is None or built[0] is not last:
+                built = last, None if last == table else encode(_table_update(last, table))
+            if built[1] is not None:
+                connection.send_bytes(built[1])
+                connection.table = table
 
     def _table_message(self) -> outgoing.Table:
         spectators = sum(not connection.seats for connection in self.connections)
@@ -456,6 +454,10 @@ class Room:
             for connection in list(self.connections):
                 self.connections.discard(connection)
                 connection.say_goodbye("moved", moved_retry(), RESTARTING)
+
+
+def _table_update(last: outgoing.Table | None, table: outgoing.Table) -> Outgoing:
+    return table if last is None else outgoing.TableChange(difference(last, table))
 
 
 def _talk_message(line: Line) -> outgoing.Emoted | outgoing.Said:
