@@ -80,7 +80,7 @@ class GameViews:
 
     def is_of_round(self, game: Game) -> bool:
         """Whether the game is in the same round of the same match."""
-        return (self._game.base, self._state.round) == (game.base, game.state.round)
+        return self._game.base == game.base and self._state.round == game.state.round
 
     def rounds_from(self, number: int) -> tuple[tuple[int, tuple[Event, ...]], ...]:
         """The events of the rounds that reach beyond a number, each with the number of its first event, oldest first.

@@ -55,7 +55,8 @@ class ViewMessages:
         if public is None or public.last is not last.public:
             public = self._change = PublicChange.of(last, self)
         before, own = last.own[viewer], self._own(viewer)
-        change = {"public": public.json, **_private_change(before, own)}
+        change = _private_change(before, own)
+        change["public"] = public.json
         if self.unseen is not None and last.unseen is not None:
             unseen = self.unseen.change(last.unseen, public.opened, before.seen, own.seen)
             if unseen:
@@ -177,14 +178,13 @@ class UnseenTable(NamedTuple):
         self, before: UnseenTable, opened: tuple[str, ...], seen_before: tuple[str, ...], seen: tuple[str, ...]
     ) -> dict[str, dict[str, int]]:
         """The difference to an earlier table of the same match, by row. `opened`: of which more or fewer lie open."""
-        cards = opened if seen_before == seen else dict.fromkeys((*opened, *seen_before, *seen))
+        (rows, places), lying, lay = self.deck, self.open, before.open
         change: dict[str, dict[str, int]] = {}
-        for card in cards:
-            place = self.deck.places[card]
-            lying, own = self.open[place], seen.count(card)
-            row = {"open": lying} if card in opened else {}
-            if lying + own != before.open[place] + seen_before.count(card):
-                row["unseen"] = self.deck.rows[place][2] - lying - own
+        for card in opened if seen_before == seen else dict.fromkeys((*opened, *seen_before, *seen)):
+            place, own = places[card], seen.count(card)
+            row = {"open": lying[place]} if card in opened else {}
+            if lying[place] + own != lay[place] + seen_before.count(card):
+                row["unseen"] = rows[place][2] - lying[place] - own
             if row:
                 change[str(place)] = row
         return change
