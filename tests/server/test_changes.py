@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 
 from loveletter import EDITIONS
-from loveletter.engine.events import Viewer
-from loveletter.server.messages.outgoing import ViewMessage
 from loveletter.server.messages.view_message import ViewMessages
 from loveletter.server.tables.loading import NewTable
 from loveletter.table import Setup
@@ -26,18 +24,17 @@ def test_changes_lead_to_the_views_that_are_sent_whole(edition: str) -> None:
     players = 4
     party = Party(players, (), Setup(edition, players))
     clients = {viewer: Unfolded() for viewer in (None, *range(players))}
-    last: dict[Viewer, ViewMessage | None] = dict.fromkeys(clients)
+    last: ViewMessages | None = None
     whole = changes = since = 0
     while party.state.phase in ("playing", "round_over"):
         views = party.table.views
         assert views is not None
         messages = ViewMessages(views, True, since)
         for viewer, client in clients.items():
-            text, expected = messages.update(viewer, last[viewer]), messages.update(viewer, None)
+            text, expected = messages.update(viewer, last), messages.update(viewer, None)
             assert client.read(json.loads(text)) == json.loads(expected)
-            last[viewer] = messages.view(viewer)
             whole, changes = whole + len(expected), changes + len(text)
-        since = party.game.version
+        last, since = messages, party.game.version
         party.step()
     assert changes < whole / 3
 
@@ -77,10 +74,25 @@ def test_a_change_to_a_view_of_another_moment_is_never_sent() -> None:
     party = Party(2, (), Setup("classic", 2))
     views = party.table.views
     assert views is not None
-    first = ViewMessages(views, True, 0).view(0)
+    first = ViewMessages(views, True, 0)
+    assert json.loads(first.update(0, None))["type"] == "view"
     party.step()
     party.step()
     views = party.table.views
     assert views is not None
     message = json.loads(ViewMessages(views, True, party.game.version - 1).update(0, first))
     assert message["type"] == "view"
+
+
+def test_a_change_takes_the_table_of_unseen_cards_away_and_brings_it_back() -> None:
+    party = Party(2, (), Setup("classic", 2))
+    views, client = party.table.views, Unfolded()
+    assert views is not None
+    last: ViewMessages | None = None
+    for aids in (True, False, False, True):
+        messages = ViewMessages(views, aids, views.version)
+        text, expected = json.loads(messages.update(0, last)), json.loads(messages.update(0, None))
+        assert client.read(text) == expected
+        assert (expected["unseen"] is not None) == aids
+        assert text["type"] == ("view" if last is None else "change")
+        last = messages

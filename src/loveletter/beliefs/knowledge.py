@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import TypeAlias, assert_never
 
@@ -241,24 +241,6 @@ class Knowledge:
 
     def _mix(self, before: list[Slot], after: list[Slot], seen: bool) -> None:
         """Some cards were put into an order; only an inference asks in which ways that can have been."""
-
-
-class Exposures:
-    """Who has seen the cards of every seat, as far as that seat can tell, in one round."""
-
-    def __init__(self, rules: Rules) -> None:
-        self._knowledge = Knowledge(rules)
-        self._taken = 0
-        """How many events of the round have been taken in."""
-
-    def take_in(self, of_round: Sequence[events.Event]) -> None:
-        """All events of the round so far, in full."""
-        for event in of_round[self._taken :]:
-            self._knowledge.take_in(event)
-        self._taken = len(of_round)
-
-    def known_by(self, seat: Seat) -> tuple[tuple[Seat, ...], ...]:
-        return self._knowledge.exposed(seat)
 
 
 @lru_cache(1024)

@@ -16,47 +16,44 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from operator import attrgetter
 from types import NoneType
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 Document: TypeAlias = Any
 
 REPLACED = "="
 _PLAIN: frozenset[type] = frozenset({str, int, bool, float, NoneType})
-_FIELDS: dict[type, tuple[str, ...]] = dict.fromkeys(_PLAIN, ())
-"""By type: the names of the fields of a dataclass or a struct; none for other types."""
+
+
+class _Fields(NamedTuple):
+    """The fields of a dataclass or a struct."""
+
+    names: tuple[str, ...]
+    read: Callable[[Document], tuple[Any, ...]]
+    """All of them at once."""
 
 
 def difference(before: Document, after: Document) -> Document:
     """What `apply_difference`, or the browser's `applied`, needs to build `after` from `before`; they are not equal."""
-    kind = type(before)
+    kind: type = type(before)
     if kind in _PLAIN:
         return after
-    if kind is type(after):
-        if kind is tuple or kind is list:
-            return _list_difference(before, after)
-        if kind is not dict:
-            return _object_difference(before, after, _field_names(kind)) if _field_names(kind) else after
-        if before.keys() <= after.keys():
-            changed = {name: value for name, value in after.items() if name not in before or before[name] != value}
-            return {name: difference(before.get(name), value) for name, value in changed.items()}
-    return {REPLACED: after} if kind in (tuple, list, dict) or _field_names(kind) else after
-
-
-def _object_difference(before: Document, after: Document, names: tuple[str, ...]) -> dict[str, Document]:
-    read = _reader(names)
+    if kind is tuple or kind is list:
+        return _list_difference(before, after) if kind is type(after) else {REPLACED: after}
+    if kind is dict:
+        if kind is not type(after) or not before.keys() <= after.keys():
+            return {REPLACED: after}
+        changed = {name: value for name, value in after.items() if name not in before or before[name] != value}
+        return {name: difference(before.get(name), value) for name, value in changed.items()}
+    fields = _fields(kind)
+    if fields is None:
+        return after
+    if kind is not type(after):
+        return {REPLACED: after}
     return {
-        name: difference(old, new)
-        for name, old, new in zip(names, read(before), read(after), strict=True)
+        name: new if type(old) in _PLAIN else difference(old, new)
+        for name, old, new in zip(fields.names, fields.read(before), fields.read(after), strict=True)
         if old is not new and old != new
     }
-
-
-@cache
-def _reader(names: tuple[str, ...]) -> Callable[[Document], tuple[Any, ...]]:
-    """All of these fields at once, as a tuple."""
-    if len(names) == 1:
-        return lambda value: (getattr(value, names[0]),)
-    return attrgetter(*names)
 
 
 def _list_difference(before: Sequence[Document], after: Sequence[Document]) -> Document:
@@ -64,14 +61,14 @@ def _list_difference(before: Sequence[Document], after: Sequence[Document]) -> D
         change = {}
         for at, (old, new) in enumerate(zip(before, after, strict=True)):
             if old is not new and old != new:
-                if not (type(old) is dict or _field_names(type(old))):
+                if not (isinstance(old, dict) or _fields(type(old))):
                     break
                 change[str(at)] = difference(old, new)
         else:
             return change
     shorter = min(len(before), len(after))
     start = 0
-    while start < shorter and before[start] == after[start]:
+    while start < shorter and (before[start] is after[start] or before[start] == after[start]):
         start += 1
     end = 0
     while end < shorter - start and before[-1 - end] == after[-1 - end]:
@@ -79,12 +76,15 @@ def _list_difference(before: Sequence[Document], after: Sequence[Document]) -> D
     return [start, len(before) - start - end, *after[start : len(after) - end]]
 
 
-def _field_names(kind: type) -> tuple[str, ...]:
-    names = _FIELDS.get(kind)
-    if names is None:
-        names = getattr(kind, "__struct_fields__", None) or tuple(getattr(kind, "__dataclass_fields__", ()))
-        _FIELDS[kind] = names
-    return names
+@cache
+def _fields(kind: type) -> _Fields | None:
+    """Those of a type; None where it is neither."""
+    names = getattr(kind, "__struct_fields__", None) or tuple(getattr(kind, "__dataclass_fields__", ()))
+    if not names:
+        return None
+    if len(names) == 1:
+        return _Fields(names, lambda value: (getattr(value, names[0]),))
+    return _Fields(names, attrgetter(*names))
 
 
 def apply_difference(before: Document, change: Document) -> Document:

@@ -287,20 +287,25 @@ def _location(problem: msgspec.ValidationError) -> str:
 
 async def answer(room: Room, connection: Connection, message: Request) -> None:
     """Do what the message asks for, and answer it; raises `TableRefused`."""
-    done = outgoing.Done(message.id, False)
     match message:
+        case incoming.CommandMessage():  # nearly all of them
+            command = message.command()
+            if isinstance(command, commands.TakeHint):
+                await room.hints.ask(connection, message.id, command)
+            else:
+                await room.carry_out(command, connection, message.id)
         case incoming.AddPerson():
             await _add_person(room, connection, message)
         case incoming.Skip():
             _require_any_seat(connection)
             room.bots.hurry()
-            connection.send(done)
+            connection.send(outgoing.Done(message.id, False))
         case incoming.Hold():
             _require_any_seat(connection)
             if message.wanted and len(room.table.people) > 1:
                 raise TableRefused(TableCode.NOT_ALONE)
             room.bots.hold(message.wanted)
-            connection.send(done)
+            connection.send(outgoing.Done(message.id, False))
         case incoming.Emote() | incoming.Chat():
             _require_seat(connection, message.seat)
             if not room.may_talk(message.seat):
@@ -314,16 +319,10 @@ async def answer(room: Room, connection: Connection, message: Request) -> None:
         case incoming.AskNotebook():
             await _send_notebook(room, connection, message)
         case incoming.Sync():
-            connection.send(done)
+            connection.send(outgoing.Done(message.id, False))
             room.send_everything(connection, message.events_from)
         case incoming.Ping():
             connection.send(outgoing.Pong(message.id))
-        case incoming.CommandMessage():
-            command = message.command()
-            if isinstance(command, commands.TakeHint):
-                await room.hints.ask(connection, message.id, command)
-            else:
-                await room.carry_out(command, connection, message.id)
 
 
 def _require_seat(connection: Connection, seat: int) -> None:

@@ -132,9 +132,10 @@ class Game(NamedTuple):
 
     def events_from(self, number: int) -> tuple[Event, ...]:
         """The full events from this number on."""
-        before_round = self.version - len(self.round_events)
+        of_round = self.round_events
+        before_round = self.version - len(of_round)
         if number >= before_round:
-            return self.round_events[number - before_round :]
+            return of_round[number - before_round :]
         (first, _), *_ = rounds = self.rounds_from(number)
         return tuple([event for _, events in rounds for event in events])[max(0, number - first) :]
 

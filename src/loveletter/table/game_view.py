@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from loveletter.beliefs import Exposures
+from loveletter.beliefs import Knowledge
 from loveletter.engine.events import Event, Viewer
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import Known, Marks, View, certain_by, marks_of, seat_view, view
 from loveletter.table.endings import MatchEnd, RoundEnd, match_end, round_end
 from loveletter.table.game import Game
 from loveletter.table.menu import Menu, menu
-from loveletter.table.open_cards import Heaps, Reveal, Showings, open_cards_after, reveals
+from loveletter.table.open_cards import NO_HEAPS, Heaps, Reveal, Showings, open_cards_after, reveals
 
 
 class PublicGame(NamedTuple):
@@ -35,6 +35,8 @@ class PrivatePart(NamedTuple):
     reveals: tuple[Reveal, ...]
     menu: Menu | None
     """What the viewer is asked now; None for everybody else."""
+    seen: tuple[str, ...]
+    """The cards that do not lie open and that the viewer has seen, wherever they are."""
 
 
 class GameView(NamedTuple):
@@ -52,37 +54,33 @@ class GameViews:
     """What everybody sees of a game at one moment; built on the previous moment of the same round."""
 
     def __init__(self, game: Game, match: int, before: GameViews | None = None) -> None:
-        self._game = game
-        self._exposures: Exposures
+        self._game, self._state = game, game.state
+        self.version = game.version
+        self._knowledge: Knowledge
         self._showings: Showings
+        events, heaps, taken = game.round_events, NO_HEAPS, 0
         if before is None or not before.is_of_round(game):
-            self._exposures, self._showings = Exposures(game.rules), ((),) * game.rules.players
-            heaps: Heaps = ()
-            taken = 0
+            self._knowledge, self._showings = Knowledge(game.rules), ((),) * game.rules.players
         else:
             heaps, taken = before.public.heaps, self._continue(before)
-        events = game.round_events
-        news, first = events[taken:], game.version - len(events) + taken
-        self._exposures.take_in(events)
-        heaps, self._showings = open_cards_after(heaps, self._showings, news, first)
-        self._marks = marks_of(game.state)
+        news = events[taken:]
+        for event in news:
+            self._knowledge.take_in(event)
+        heaps, self._showings = open_cards_after(heaps, self._showings, news, self.version - len(news))
+        self._marks = marks_of(self._state)
         self.public: PublicGame = _public(game, match, heaps, self._marks)
 
-    @property
-    def version(self) -> int:
-        return self._game.version
+    def _continue(self, before: GameViews) -> int:
+        """Take over what was seen up to an earlier moment of the round; of how many events."""
+        self._knowledge, self._showings = before._knowledge, before._showings
+        return len(before._game.round_events)
 
     def is_of(self, game: Game) -> bool:
         return self._game is game
 
     def is_of_round(self, game: Game) -> bool:
         """Whether the game is in the same round of the same match."""
-        return (self._game.base, self._game.state.round) == (game.base, game.state.round)
-
-    def _continue(self, before: GameViews) -> int:
-        """Take over what was seen up to an earlier moment of the round; of how many events."""
-        self._exposures, self._showings = before._exposures, before._showings
-        return len(before._game.round_events)
+        return self._game.base == game.base and self._state.round == game.state.round
 
     def rounds_from(self, number: int) -> tuple[tuple[int, tuple[Event, ...]], ...]:
         """The events of the rounds that reach beyond a number, each with the number of its first event, oldest first.
@@ -95,7 +93,7 @@ class GameViews:
 
     def first_from(self, number: int) -> int:
         """The number of this match's first event from a number on; the version, if there is none."""
-        return min(max(number, self._game.base), self._game.version)
+        return min(max(number, self._game.base), self.version)
 
     def events_from(self, number: int) -> tuple[Event, ...]:
         """The unfiltered events from a number on."""
@@ -112,24 +110,20 @@ class GameViews:
 
     def private(self, viewer: Viewer) -> PrivatePart:
         """What only this viewer sees."""
+        public = self.public.view
         if viewer is None:
-            return PrivatePart((), self.public.view.certain, (), (), None)
-        state = self._game.state
-        hand = tuple([held.card for held in state.hands[viewer]])
+            seen = (*[known.card for known in public.certain], *[card for _, card in public.shown])
+            return PrivatePart((), public.certain, (), (), None, seen)
+        state = self._state
+        hand = seen = tuple([held.card for held in state.hands[viewer]])
         certain = certain_by(self._marks, viewer)
-        return PrivatePart(
-            hand,
-            certain,
-            self._known_by(viewer, hand),
-            reveals(self._showings[viewer], certain),
-            menu(state, viewer),
-        )
-
-    def _known_by(self, viewer: Seat, hand: tuple[str, ...]) -> tuple[tuple[Seat, ...], ...]:
-        """Empty once the round is over, when it no longer matters."""
-        if self._game.state.ending is not None:
-            return ((),) * len(hand)
-        return self._exposures.known_by(viewer)
+        if certain or public.shown:
+            others = [card for seat, card in public.shown if seat != viewer]
+            seen = (*hand, *[known.card for known in certain], *others)
+        # once the round is over it no longer matters who knows a hand
+        known_by = self._knowledge.exposed(viewer) if state.ending is None else ((),) * len(hand)
+        offered = menu(state, viewer) if viewer == public.awaited else None
+        return PrivatePart(hand, certain, known_by, reveals(self._showings[viewer], certain), offered, seen)
 
 
 def _public(game: Game, match: int, heaps: Heaps, marks: Marks) -> PublicGame:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias, assert_never
 
 from loveletter.engine import events
@@ -38,6 +39,10 @@ class Reveal:
     """Whether the viewer can still be certain that the seat holds it."""
 
 
+revealed = lru_cache(1 << 14)(Reveal)
+"""`Reveal`; equal ones are the same object, so that they are quickly found to be unchanged."""
+
+
 class ShownCard(NamedTuple):
     """A card of another hand, and the number of the event that showed it."""
 
@@ -48,6 +53,8 @@ class ShownCard(NamedTuple):
 
 Heaps: TypeAlias = tuple[tuple[Discard, ...], ...]
 """What lies before each seat, oldest first. All of it is public."""
+NO_HEAPS: Heaps = ()
+"""Before the deal."""
 Showings: TypeAlias = tuple[tuple[ShownCard, ...], ...]
 """What each seat was shown in a round, oldest first."""
 
@@ -58,7 +65,9 @@ def open_cards_after(
     """The discards and what each seat was shown, after these events too; `first` is the number of the first of them."""
     lying, shown = list(heaps), list(showings)
     for number, event in enumerate(news, first):
-        match event:
+        match event:  # the most frequent kinds first
+            case events.Drew() | events.TurnBegan():
+                pass
             case events.Dealt():
                 lying = [()] * len(event.hands)
             case events.Played():
@@ -90,7 +99,6 @@ def open_cards_after(
                     shown[event.second] += (ShownCard(number, event.first, event.second_gave),)
             case (
                 events.Announcement()
-                | events.Drew()
                 | events.PeekedAtPile()
                 | events.TookCards()
                 | events.PutUnder()
@@ -117,4 +125,4 @@ def reveals(shown: Collection[ShownCard], certain: Iterable[Known]) -> tuple[Rev
     if not shown:
         return ()
     held = {(known.seat, known.card) for known in certain}
-    return tuple([Reveal(each.event, each.seat, each.card, (each.seat, each.card) in held) for each in shown])
+    return tuple([revealed(*each, (each.seat, each.card) in held) for each in shown])

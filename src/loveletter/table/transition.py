@@ -74,16 +74,15 @@ class Transition:
 
     @property
     def change(self) -> Change:
-        before, after = self._before, self._after
-        lines = tuple(line for line in after.talk if line not in before.talk) if after.talk is not before.talk else ()
+        before, after, game = self._before, self._after, self._after.game
         actions = len([entry for entry in self.entries if isinstance(entry, Acted)])
-        if not actions and all(isinstance(entry, (Talked, ClockKept)) for entry in self.entries):
-            return Change(talk=lines)
         only_acts = actions == len(self.entries)
+        if not only_acts and all(isinstance(entry, (Talked, ClockKept)) for entry in self.entries):
+            return Change(talk=tuple(line for line in after.talk if line not in before.talk))
         table = not only_acts or after.phase != before.phase
-        if after.game is not None and after.game is not before.game:
+        if game is not None and game is not before.game:
             same_match = before.game is not None and before.match == after.match
-            since = before.game.version if before.game is not None and same_match else after.game.base
+            since = before.game.version if before.game is not None and same_match else game.base
             return Change(table, True, since, actions)
-        aids_changed = after.game is not None and before.setup.aids != after.setup.aids
-        return Change(table, not only_acts, after.game.version if after.game is not None and aids_changed else None)
+        aids_changed = game is not None and before.setup.aids != after.setup.aids
+        return Change(table, not only_acts, game.version if game is not None and aids_changed else None)

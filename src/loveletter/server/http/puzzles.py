@@ -25,7 +25,7 @@ from loveletter.server.messages import outgoing
 from loveletter.server.messages.analysis_message import CoachRemark
 from loveletter.server.messages.incoming import ActionMessage
 from loveletter.server.messages.outgoing import encode
-from loveletter.server.messages.view_message import public_message, unseen_table, view_message
+from loveletter.server.messages.view_message import UnseenTable, public_message, view_message
 from loveletter.server.structs import source_value, tagged_json
 from loveletter.table import TableRefused
 
@@ -131,9 +131,8 @@ def puzzle_message(puzzle: puzzles.Puzzle) -> bytes:
     public, view = seen(puzzle)
     rules = puzzle.match.rules
     events: Any = [tagged_json(event) for event in view.events]
-    message = view_message(
-        puzzle.seat, view.version, view.since, events, public_message(public), view.own, unseen_table(public.view)
-    )
+    unseen = UnseenTable.of(public.view)
+    message = view_message(puzzle.seat, view.version, view.since, events, public_message(public), view.own, unseen)
     return encode(
         PuzzleMessage(
             puzzle.number,

@@ -237,7 +237,7 @@ def step_document(step: SeenStep) -> dict[str, Any]:
     """The game after a step: what a `view` message has, but for what a replay leaves out."""
     seen = step.seen
     message = view_message(
-        seen.view.viewer, seen.version, seen.since, (), public_message(step.public), seen.own, table=None
+        seen.view.viewer, seen.version, seen.since, (), public_message(step.public), seen.own, unseen=None
     )
     view = {name: getattr(message, name) for name in message.__struct_fields__ if name not in LEFT_OUT_OF_REPLAYS}
     return {"view": view, "cards": step.cards}

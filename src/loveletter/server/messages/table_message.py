@@ -11,7 +11,7 @@ from loveletter.table.chairs import faces_of, stand_in_level
 
 
 def table_message(table: Table, spectators: int, now: int) -> outgoing.TableMessage:
-    faces = faces_of(table.chairs, table.code)
+    faces, free = faces_of(table.chairs, table.code), table.free
     return outgoing.TableMessage(
         code=table.code,
         number=table.number,
@@ -20,7 +20,7 @@ def table_message(table: Table, spectators: int, now: int) -> outgoing.TableMess
         paused=table.paused,
         spectators=spectators,
         settings=_settings(table.setup),
-        seats=tuple(_seat(table, seat, faces[seat].face, now) for seat in range(len(table.chairs))),
+        seats=tuple([_seat(table, seat, faces[seat].face, seat in free, now) for seat in range(len(table.chairs))]),
         luck=table.luck,
     )
 
@@ -46,7 +46,7 @@ def _settings(setup: Setup) -> Settings:
     )
 
 
-def _seat(table: Table, seat: int, face: int, now: int) -> SeatState:
+def _seat(table: Table, seat: int, face: int, free: bool, now: int) -> SeatState:
     chair = table.chairs[seat]
     person = chair.kind == "person"
     return SeatState(
@@ -59,7 +59,7 @@ def _seat(table: Table, seat: int, face: int, now: int) -> SeatState:
         host=table.host == seat,
         ready=chair.kind == "bot" or chair.ready or chair.stand_in,
         wins=chair.wins,
-        free=seat in table.free,
+        free=free,
         reserved=None if chair.reserved is None else chair.reserved.name,
         face=face,
         hints=chair.hints,

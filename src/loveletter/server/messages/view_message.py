@@ -6,14 +6,13 @@ import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import msgspec
 
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event, Public, Viewer
-from loveletter.engine.seats import Seat
-from loveletter.engine.view import View
+from loveletter.engine.view import Known, View
 from loveletter.notation.difference import REPLACED, difference
 from loveletter.server.cache import ByteCache
 from loveletter.server.messages import outgoing
@@ -28,66 +27,83 @@ ROUNDS_AT_ONCE = 4
 class ViewMessages:
     """The messages of one moment of a game; what is the same for all viewers is built once."""
 
-    __slots__ = ("_events", "_first", "_public", "_public_change", "_unseen_table", "_version", "_views", "views")
+    __slots__ = ("_change", "_events", "_since", "own", "public", "unseen", "version", "views")
 
     def __init__(self, views: GameViews, aids: bool, since: int) -> None:
         """`since`: the number of the first event of the moment."""
-        self.views = views
-        self._public = public_message(views.public)
-        self._unseen_table = unseen_table(views.public.view) if aids else None
-        self._version, self._first = views.version, views.first_from(since)
-        self._views: dict[Viewer, outgoing.ViewMessage] = {}
+        self.views, self.version = views, views.version
+        self.public = public_message(views.public)
+        self.unseen = UnseenTable.of(views.public.view) if aids else None
+        self.own: dict[Viewer, PrivatePart] = {}
+        """What only the viewers see who were sent something of this moment."""
+        self._since = views.first_from(since)
         events = views.events_from(since)
         self._events = [(event, tagged_json(event) if isinstance(event, Public) else None) for event in events]
-        self._public_change: tuple[outgoing.PublicView, msgspec.Raw] | None = None
-
-    def view(self, viewer: Viewer) -> outgoing.ViewMessage:
-        """The view without events."""
-        view = self._views.get(viewer)
-        if view is None:
-            own = self.views.private(viewer)
-            view = view_message(viewer, self._version, self._first, (), self._public, own, self._unseen_table)
-            self._views[viewer] = view
-        return view
+        self._change: PublicChange | None = None
 
     def whole(self, viewer: Viewer, since: int, events: bytes) -> bytes:
         """The whole view, with the events from a number on in JSON."""
-        return encode(msgspec.structs.replace(self.view(viewer), since=since, events=cast(Any, msgspec.Raw(events))))
+        return self._whole(viewer, since, msgspec.Raw(events))
 
-    def update(self, viewer: Viewer, last: outgoing.ViewMessage | None) -> bytes:
-        """The view with the events of this moment: the change to the one sent last, or whole if that is not known."""
-        view = self.view(viewer)
+    def update(self, viewer: Viewer, last: ViewMessages | None) -> bytes:
+        """The view with the events of this moment: the change since the moment that the viewer was sent last, or whole
+        if that is not known."""
         events: Any = [tagged_json(event.seen_by(viewer)) if raw is None else raw for event, raw in self._events]
-        if last is None or last.version != view.since or last.public.match != view.public.match:
-            return encode(msgspec.structs.replace(view, events=events))
-        change: dict[str, Any] = {"public": self._change_of_public(last.public), **_private_change(last, view)}
-        return encode(outgoing.ViewChange(viewer, view.version, view.since, events, change))
+        if last is None or last.version != self._since or last.public.match != self.public.match:
+            return self._whole(viewer, self._since, events)
+        public = self._change
+        if public is None or public.last is not last.public:
+            public = self._change = PublicChange.of(last, self)
+        before, own = last.own[viewer], self._own(viewer)
+        change = _private_change(before, own)
+        change["public"] = public.json
+        if self.unseen is not None and last.unseen is not None:
+            unseen = self.unseen.change(last.unseen, public.opened, before.seen, own.seen)
+            if unseen:
+                change["unseen"] = unseen
+        elif self.unseen is not last.unseen:
+            change["unseen"] = {REPLACED: None} if self.unseen is None else self.unseen.rows(own.seen)
+        return encode(outgoing.ViewChange(viewer, self.version, self._since, events, change))
 
-    def _change_of_public(self, before: outgoing.PublicView) -> msgspec.Raw:
-        """The same for all viewers who were sent the moment before."""
-        if self._public_change is None or self._public_change[0] is not before:
-            self._public_change = before, msgspec.Raw(encode(difference(before, self._public)))
-        return self._public_change[1]
+    def _whole(self, viewer: Viewer, since: int, events: Any) -> bytes:
+        return encode(view_message(viewer, self.version, since, events, self.public, self._own(viewer), self.unseen))
+
+    def _own(self, viewer: Viewer) -> PrivatePart:
+        own = self.own.get(viewer)
+        if own is None:
+            own = self.own[viewer] = self.views.private(viewer)
+        return own
 
 
-def _private_change(last: outgoing.ViewMessage, view: outgoing.ViewMessage) -> dict[str, Any]:
-    """The difference between what only this viewer sees in two views of one match. Short lists are replaced whole."""
+class PublicChange(NamedTuple):
+    """What has changed for all viewers who were sent the same moment last."""
+
+    last: outgoing.PublicView
+    json: msgspec.Raw
+    opened: tuple[str, ...]
+    """The cards of which more or fewer lie open; none without a table of unseen cards."""
+
+    @classmethod
+    def of(cls, last: ViewMessages, now: ViewMessages) -> PublicChange:
+        opened: tuple[str, ...] = ()
+        if last.unseen is not None and now.unseen is not None:
+            rows = zip(now.unseen.deck.rows, last.unseen.open, now.unseen.open, strict=True)
+            opened = tuple([card for (card, _, _), before, after in rows if before != after])
+        return cls(last.public, msgspec.Raw(encode(difference(last.public, now.public))), opened)
+
+
+def _private_change(before: PrivatePart, after: PrivatePart) -> dict[str, Any]:
+    """The difference between what only this viewer sees in two views of one match, but for the table of unseen cards.
+    Short lists are replaced whole."""
     change: dict[str, Any] = {}
-    if last.hand != view.hand:
-        change["hand"] = [0, len(last.hand), *view.hand]
-    if last.certain != view.certain:
-        change["certain"] = [0, len(last.certain), *view.certain]
-    if last.reveals != view.reveals:
-        change["reveals"] = [0, len(last.reveals), *view.reveals]
-    if last.unseen is not None and view.unseen is not None:
-        rows = enumerate(zip(last.unseen, view.unseen, strict=True))
-        unseen = {str(at): _row_change(old, new) for at, (old, new) in rows if old is not new}
-        if unseen:
-            change["unseen"] = unseen
-    elif last.unseen is not view.unseen:
-        change["unseen"] = difference(last.unseen, view.unseen)
-    if last.menu is not view.menu:
-        change["menu"] = view.menu if last.menu is None else {REPLACED: view.menu}
+    if before.hand != after.hand or before.known_by != after.known_by:
+        change["hand"] = [0, len(before.hand), *map(outgoing.HandCard, after.hand, after.known_by)]
+    if before.certain != after.certain:
+        change["certain"] = [0, len(before.certain), *_known_cards(after.certain)]
+    if before.reveals != after.reveals:
+        change["reveals"] = [0, len(before.reveals), *after.reveals]
+    if before.menu is not after.menu:
+        change["menu"] = after.menu if before.menu is None else {REPLACED: after.menu}
     return change
 
 
@@ -98,62 +114,80 @@ def view_message(
     events: tuple[EventMessage, ...],
     public: outgoing.PublicView,
     own: PrivatePart,
-    table: UnseenTable | None,
+    unseen: UnseenTable | None,
 ) -> outgoing.ViewMessage:
-    """The game for one viewer. Without `table` there is no table of unseen cards."""
+    """The game for one viewer."""
     return outgoing.ViewMessage(
         viewer=viewer,
         version=version,
         since=since,
         events=events,
         public=public,
-        hand=tuple(map(_hand_card, own.hand, own.known_by)),
-        certain=tuple([outgoing.KnownCard(*known) for known in own.certain]),
+        hand=tuple(map(outgoing.HandCard, own.hand, own.known_by)),
+        certain=_known_cards(own.certain),
         reveals=own.reveals,
-        unseen=None if table is None else _unseen(table, viewer, own),
+        unseen=None if unseen is None else unseen.rows(own.seen),
         menu=own.menu,
     )
 
 
-class UnseenTable(NamedTuple):
-    """The table of unseen cards of a viewer who sees only what lies open."""
+def _known_cards(certain: Iterable[Known]) -> tuple[outgoing.KnownCard, ...]:
+    return tuple([outgoing.KnownCard(*known) for known in certain])
 
-    rows: tuple[outgoing.UnseenRow, ...]
+
+class Deck(NamedTuple):
+    """The cards of a game, in the order of their values: the rows of a table of unseen cards."""
+
+    rows: tuple[tuple[str, int, int], ...]
+    """Card, value and copies."""
     places: Mapping[str, int]
     """The number of each card's row."""
-    shown: tuple[tuple[Seat, str], ...]
-    """The hands that were compared at the end of the round."""
-
-
-def unseen_table(public: View) -> UnseenTable:
-    lying = [*chain(public.face_up, *public.discards)]
-    deck, places = _deck(public.rules)
-    rows = [_row(card, value, copies, count := lying.count(card), copies - count) for card, value, copies in deck]
-    return UnseenTable(tuple(rows), places, public.shown)
 
 
 @lru_cache(1 << 8)
-def _deck(rules: Rules) -> tuple[tuple[tuple[str, int, int], ...], Mapping[str, int]]:
-    """Card, value and copies of each row, and the number of each card's row."""
-    deck = tuple((row.character.name, row.value, row.copies) for row in rules.by_value)
-    return deck, {card: place for place, (card, _, _) in enumerate(deck)}
+def _deck(rules: Rules) -> Deck:
+    rows = tuple((row.character.name, row.value, row.copies) for row in rules.by_value)
+    return Deck(rows, {card: place for place, (card, _, _) in enumerate(rows)})
 
 
-def _unseen(table: UnseenTable, viewer: Viewer, own: PrivatePart) -> tuple[outgoing.UnseenRow, ...]:
-    """The same without what this viewer sees besides, as `View.unseen` has it."""
-    rows = list(table.rows)
-    others = [card for seat, card in table.shown if seat != viewer]
-    for card in (*own.hand, *[known.card for known in own.certain], *others):
-        place = table.places[card]
-        row = rows[place]
-        rows[place] = _row(row.card, row.value, row.copies, row.open, row.unseen - 1)
-    return tuple(rows)
+class UnseenTable(NamedTuple):
+    """The table of unseen cards, as `View.unseen` has it, for viewers who see some hidden cards."""
 
+    deck: Deck
+    open: list[int]
+    """How many of each row's card lie open for all to see."""
 
-# Equal parts are the same object, so that they are quickly found to be unchanged.
-_row = lru_cache(1 << 14)(outgoing.UnseenRow)
-_hand_card = lru_cache(1 << 14)(outgoing.HandCard)
-_row_change = lru_cache(1 << 14)(difference)
+    @classmethod
+    def of(cls, public: View) -> UnseenTable:
+        deck = _deck(public.rules)
+        lying = [0] * len(deck.rows)
+        for card in chain(public.face_up, *public.discards):
+            lying[deck.places[card]] += 1
+        return cls(deck, lying)
+
+    def rows(self, seen: tuple[str, ...]) -> tuple[outgoing.UnseenRow, ...]:
+        rows = zip(self.deck.rows, self.open, strict=True)
+        return tuple(
+            [
+                outgoing.UnseenRow(card, value, copies, lying, copies - lying - seen.count(card))
+                for (card, value, copies), lying in rows
+            ]
+        )
+
+    def change(
+        self, before: UnseenTable, opened: tuple[str, ...], seen_before: tuple[str, ...], seen: tuple[str, ...]
+    ) -> dict[str, dict[str, int]]:
+        """The difference to an earlier table of the same match, by row. `opened`: of which more or fewer lie open."""
+        (rows, places), lying, lay = self.deck, self.open, before.open
+        change: dict[str, dict[str, int]] = {}
+        for card in opened if seen_before == seen else dict.fromkeys((*opened, *seen_before, *seen)):
+            place, own = places[card], seen.count(card)
+            row = {"open": lying[place]} if card in opened else {}
+            if lying[place] + own != lay[place] + seen_before.count(card):
+                row["unseen"] = rows[place][2] - lying[place] - own
+            if row:
+                change[str(place)] = row
+        return change
 
 
 def public_message(public: PublicGame) -> outgoing.PublicView:

@@ -12,7 +12,8 @@ from starlette.types import Message, Send
 
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
-from loveletter.server.messages.outgoing import Goodbye, Outgoing, TableMessage, ViewMessage, encode
+from loveletter.server.messages.outgoing import Goodbye, Outgoing, TableMessage, encode
+from loveletter.server.messages.view_message import ViewMessages
 
 log = logging.getLogger(__name__)
 
@@ -58,8 +59,8 @@ class Connection:
     reserved: frozenset[Seat] = frozenset()
     table: TableMessage | None = None
     """The table that it was sent last."""
-    views: dict[Viewer, ViewMessage] = field(default_factory=dict)
-    """The view that each viewer was sent last, without its events."""
+    views: dict[Viewer, ViewMessages] = field(default_factory=dict)
+    """The moment of which each viewer was sent the view last."""
     _queue: deque[Message] = field(default_factory=deque)
     _bytes: int = 0
     _batch: list[bytes] | None = None

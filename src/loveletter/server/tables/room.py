@@ -14,7 +14,7 @@ from loveletter.notation.difference import difference
 from loveletter.server import time_source
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.outgoing import Outgoing, ViewMessage, encode
+from loveletter.server.messages.outgoing import Outgoing, encode
 from loveletter.server.messages.table_message import table_message
 from loveletter.server.messages.view_message import ViewMessages
 from loveletter.server.node import RESTARTING
@@ -271,16 +271,14 @@ class Room:
         if not self.connections:
             return
         table = self._table_message()
-        sent: tuple[outgoing.TableMessage | None, bytes] | None = None  # nearly always the same for all
+        built: tuple[outgoing.TableMessage | None, bytes | None] | None = None  # nearly always the same for all
         for connection in self.connections:
             last = connection.table if connection.takes_changes else None
-            if last == table:
-                continue
-            if sent is None or sent[0] is not last:
-                message = table if last is None else outgoing.TableChange(difference(last, table))
-                sent = last, encode(message)
-            connection.send_bytes(sent[1])
-            connection.table = table
+            if built is None or built[0] is not last:
+                built = last, None if last == table else encode(_table_update(last, table))
+            if built[1] is not None:
+                connection.send_bytes(built[1])
+                connection.table = table
 
     def _table_message(self) -> outgoing.TableMessage:
         spectators = sum(not connection.seats for connection in self.connections)
@@ -294,16 +292,15 @@ class Room:
         if (views := self.table.views) is None:
             return
         messages = self._views = ViewMessages(views, self.table.setup.aids, since)
-        texts: dict[Viewer, tuple[ViewMessage | None, bytes]] = {}
+        texts: dict[tuple[Viewer, ViewMessages | None], bytes] = {}
         for connection in self.connections:
-            sent = connection.views
             for viewer in connection.viewers:
-                last = sent.get(viewer) if connection.takes_changes else None
-                built = texts.get(viewer)
-                if built is None or built[0] is not last:
-                    built = texts[viewer] = last, messages.update(viewer, last)
-                connection.send_bytes(built[1])
-                sent[viewer] = messages.view(viewer)
+                last = connection.views.get(viewer) if connection.takes_changes else None
+                text = texts.get((viewer, last))
+                if text is None:
+                    text = texts[viewer, last] = messages.update(viewer, last)
+                connection.send_bytes(text)
+                connection.views[viewer] = messages
 
     async def prepare_history(self, seats: frozenset[Seat], events_from: int) -> None:
         """Build the events for `send_everything`, little by little. Who may see them is checked when they are sent."""
@@ -321,7 +318,7 @@ class Room:
         for viewer in connection.viewers:
             since, events = self.registry.histories.events(self.table.code, views, viewer, events_from)
             connection.send_bytes(self._views.whole(viewer, since, events))
-            connection.views[viewer] = self._views.view(viewer)
+            connection.views[viewer] = self._views
         if (reading := self.table.clock(time_source.now_ms())) is not None:
             connection.send(outgoing.Clock(*reading))
 
@@ -460,6 +457,10 @@ class Room:
             for connection in list(self.connections):
                 self.connections.discard(connection)
                 connection.say_goodbye("moved", moved_retry(), RESTARTING)
+
+
+def _table_update(last: outgoing.TableMessage | None, table: outgoing.TableMessage) -> Outgoing:
+    return table if last is None else outgoing.TableChange(difference(last, table))
 
 
 def _talk_message(line: Line) -> outgoing.Emoted | outgoing.Said:
