@@ -45,6 +45,7 @@ def test_words_are_whole_on_the_smallest_phone(language: str, newcomer: Newcomer
     person.open()
     names = person.page.locator(".levels label b")
     expect(names).to_have_count(5)
+    person.settle()
     lines = names.evaluate_all(
         """all => all.map((each) => {
             const words = document.createRange();
@@ -55,6 +56,7 @@ def test_words_are_whole_on_the_smallest_phone(language: str, newcomer: Newcomer
     assert [name for name, rows in lines if rows > len(name.split())] == []
     person.open("how-to-play?edition=premium")
     person.page.wait_for_selector("[data-rules] table")
+    person.settle()
     assert person.page.evaluate("document.scrollingElement.scrollWidth") <= 320
 
 
