@@ -246,7 +246,9 @@ def test_no_name_is_broken_in_the_choice_of_a_player(
     assert all(each["left"] >= panel["left"] and each["right"] <= panel["right"] for each in pressed)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "it", "id"])
+@pytest.mark.parametrize(
+    "language", ["en", "de", pytest.param("it", marks=pytest.mark.long), pytest.param("id", marks=pytest.mark.long)]
+)
 def test_a_spectator_with_a_phone_sees_every_seat_that_is_free(
     language: str, staged: Callable[..., Any], newcomer: Newcomer
 ) -> None:
