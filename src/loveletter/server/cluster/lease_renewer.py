@@ -102,7 +102,8 @@ class LeaseRenewer:
             self._waiting.append(answered)
             self._wake.set()
             await asyncio.wait([answered], timeout=PATIENCE)
-            if not self.sure and not (answered.done() and answered.result() and time_source.seconds() < deadline):
+            waits_on = answered.done() and answered.result() and time_source.seconds() < deadline
+            if not waits_on and not self.sure:
                 raise NotWritten(self._error)
 
     def end(self) -> None:
