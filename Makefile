@@ -15,19 +15,14 @@ PYTEST_WAITING = $(BIN)/pytest -q -n $(shell expr $(JOBS) + 1) --dist worksteal
 LONGEST = --timeout 7200 -o faulthandler_timeout=7230 # for tests that take minutes
 RULES_TESTS := tests/cards tests/engine tests/examples/test_duchess.py
 QUICK_TESTS := tests/cards tests/engine tests/notation tests/table tests/language tests/testing tests/test_architecture.py
-# Where databases can differ: writing and reading back, locks, damage, kills, clocks and counts.
-POSTGRES_TESTS := tests/server/test_play.py tests/server/test_races.py tests/server/test_replays.py
-POSTGRES_TESTS += tests/server/test_evidence.py tests/server/test_http.py tests/server/test_coach.py
-POSTGRES_TESTS += tests/server/test_latecomers.py tests/server/test_luck.py tests/server/test_table_quota.py
-POSTGRES_TESTS += tests/server/test_registry.py tests/faults/test_clocks.py tests/faults/test_lost_answers.py
+# Where databases can differ: writing and reading back, locks, damage, clocks and counts; tests/server/store holds both to
+# one contract, and `make test-long` runs all tests of the server on PostgreSQL.
+POSTGRES_TESTS := tests/server/test_play.py tests/server/test_races.py tests/server/test_evidence.py
+POSTGRES_TESTS += tests/server/test_table_quota.py tests/server/test_registry.py
+POSTGRES_TESTS += tests/faults/test_clocks.py tests/faults/test_lost_answers.py
 
 SLOWEST = --durations 40 --durations-min 1
 OTHER_TESTS = --ignore=tests/browser $(RULES_TESTS:%=--ignore=%)
-
-# Tests with real processes, clocks and browsers can fail on a busy machine: failed tests are listed and must pass alone.
-# A real fault fails again.
-once_more = { printf '\n== Failed tests again, alone\n'; \
-  $(BIN)/pytest -q --last-failed --last-failed-no-failures none $(1); }
 
 heading = @printf '\n== %s\n' "$(1)"
 
@@ -78,11 +73,11 @@ test: ## Everything a change must pass: style, types, layers, tests, coverage
 	$(call heading,Tests of the rules; branch coverage of engine$(comma) cards and editions must be 100 %)
 	@$(PYTEST) --cov --cov-report=term $(RULES_TESTS)
 	$(call heading,All other tests)
-	@$(PYTEST_WAITING) $(SLOWEST) $(OTHER_TESTS) || $(call once_more,$(OTHER_TESTS))
+	@$(PYTEST_WAITING) $(SLOWEST) $(OTHER_TESTS)
 	$(call heading,Tests of the server on PostgreSQL)
-	@$(PYTEST_WAITING) --database postgres $(POSTGRES_TESTS) || $(call once_more,--database postgres $(POSTGRES_TESTS))
+	@$(PYTEST_WAITING) --database postgres $(POSTGRES_TESTS)
 	$(call heading,Tests in a real browser$(comma) in separate processes: Playwright runs an event loop in each)
-	@$(PYTEST) $(SLOWEST) tests/browser || $(call once_more,tests/browser)
+	@$(PYTEST) $(SLOWEST) tests/browser
 	$(call heading,All checks passed)
 
 static: lint types imports client parts

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 # Derandomized, so that a run on one machine can be repeated on another; `explore` looks for what those examples miss.
 settings.register_profile(
-    "ci", max_examples=200, derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    "ci", max_examples=100, derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("quick", settings.get_profile("ci"), max_examples=20)  # for `make check` and `make mutants`
 settings.register_profile("explore", settings.get_profile("ci"), max_examples=2000, derandomize=False)

@@ -17,7 +17,7 @@ from tests.play import option_values
 @pytest.fixture(autouse=True)
 def _fewer_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a bot promises does not depend on how long it searches; here it searches a small part of what it would."""
-    monkeypatch.setattr(search, "WORLDS", 16)
+    monkeypatch.setattr(search, "WORLDS", 4)
 
 
 @pytest.mark.parametrize("level", LEVELS)

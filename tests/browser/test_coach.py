@@ -52,17 +52,19 @@ def test_from_the_end_of_a_match_to_what_the_coach_says(
     page.locator("[data-step]").filter(has_text="Step 2 of 6").wait_for()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_coach_is_no_wider_than_a_narrow_phone(
-    language: str, tmp_path: Path, staged: Callable[..., Any], newcomer: Newcomer
+    tmp_path: Path, staged: Callable[..., Any], newcomer: Newcomer
 ) -> None:
     server, secrets = staged(SHOWN)
     prepare(tmp_path / "staged.db", CODE)
-    ayu = newcomer(server.url, size=(320, 568), language=language, seats={CODE: [(0, secrets[CODE][0])]})
+    ayu = newcomer(server.url, size=(320, 568), seats={CODE: [(0, secrets[CODE][0])]})
     ayu.open(f"r/{CODE}/1?coach=own")
-    ayu.page.wait_for_selector("[data-graph]")
-    expect(ayu.page.locator("[data-own-hand] [data-card]")).to_have_count(2)
-    assert ayu.page.evaluate("document.scrollingElement.scrollWidth") == 320
+    for language in LANGUAGES:
+        ayu.speak(language)
+        ayu.page.wait_for_selector("[data-graph]")
+        expect(ayu.page.locator("[data-own-hand] [data-card]")).to_have_count(2)
+        ayu.settle()
+        assert ayu.page.evaluate("document.scrollingElement.scrollWidth") == 320, language
 
 
 def test_waiting_being_refused_and_agreeing(tmp_path: Path, staged: Callable[..., Any], newcomer: Newcomer) -> None:

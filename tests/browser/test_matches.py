@@ -121,7 +121,13 @@ def won_at_once(
     running.end()
 
 
-@pytest.mark.parametrize("edition", WON_AT_ONCE)
+@pytest.mark.parametrize(
+    "edition",
+    [
+        pytest.param(edition, marks=[] if edition in ("second", "premium") else pytest.mark.long)
+        for edition in WON_AT_ONCE
+    ],
+)
 def test_a_match_against_bots_and_what_comes_after_it(
     edition: str, won_at_once: tuple[Running, Mapping[str, list[str]]], newcomer: Newcomer
 ) -> None:

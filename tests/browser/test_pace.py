@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
@@ -55,18 +56,19 @@ def _decides(person: Person) -> bool:
     return person.asked() and not person.page.locator("section.end").count()
 
 
-def test_every_play_of_a_bot_is_seen_before_your_decision(server: Running, newcomer: Newcomer) -> None:
-    """At the standard pace, over whole rounds, until enough was seen."""
+@pytest.mark.parametrize("enough", [5, pytest.param(20, marks=pytest.mark.long)])
+def test_every_play_of_a_bot_is_seen_before_your_decision(enough: int, server: Running, newcomer: Newcomer) -> None:
+    """At the standard pace, until enough was seen."""
     code, (key,) = server.make_table("Ayu", players=4, bots=["novice"] * 3, pace=900, start=True)
     ayu = moving(newcomer(seats={code: [(0, key)]}))
     ayu.sit_at(code)
     ayu.page.evaluate(LOG_STAGE)
     checked: list[Seen] = []
     since = 0
-    for turn in range(24):
+    for turn in range(60):
+        if len(checked) >= enough:
+            break
         if not _decides(ayu):
-            if len(checked) >= 5:
-                break
             ayu.press("[data-ready]")
             ayu.page.locator("section.end").first.wait_for(state="detached", timeout=60_000)
             since = ayu.page.evaluate("() => window.stage.length - 1")
@@ -81,7 +83,7 @@ def test_every_play_of_a_bot_is_seen_before_your_decision(server: Running, newco
         since = ayu.page.evaluate("() => window.stage.length - 1")
         ayu.answer_anything(turn)
         expect(ayu.page.locator("[data-confirm]")).to_have_count(0)
-    assert len(checked) >= 5, checked
+    assert len(checked) >= enough, checked
 
 
 def test_a_skip_goes_to_your_decision(server: Running, newcomer: Newcomer) -> None:

@@ -85,10 +85,20 @@ def _at(server: Running, newcomer: Newcomer, code: str, secret: str, size: tuple
     person = newcomer(server.url, size=size, seats={code: [(0, secret)]}, **how)
     person.sit_at(code)
     person.page.wait_for_selector("button[data-card]")
+    person.settle()
     return person
 
 
-@pytest.mark.parametrize("size", [PHONE, (320, 740), HIGH_PHONE, LAPTOP], ids=str)
+@pytest.mark.parametrize(
+    "size",
+    [
+        (320, 740),
+        LAPTOP,
+        pytest.param(PHONE, marks=pytest.mark.long),
+        pytest.param(HIGH_PHONE, marks=pytest.mark.long),
+    ],
+    ids=str,
+)
 @pytest.mark.parametrize("code", ["four", "eight"])
 def test_the_notice_of_a_latecomer_covers_no_card(
     size: tuple[int, int], code: str, staged: Callable[..., Any], newcomer: Newcomer
@@ -104,8 +114,10 @@ def test_the_notice_of_a_latecomer_covers_no_card(
     assert _boxes(ayu, ".status, section.board, [data-own-hand]") == before, "the table keeps its room"
     for language in ("en", "de", "it", "id"):
         if language != "en":
-            ayu = _at(server, newcomer, code, secrets[code][0], size, language=language)
+            ayu.speak(language)
+            ayu.page.wait_for_selector("button[data-card]")
             ayu.page.wait_for_selector(notice)
+            ayu.settle()
         for thing in ("[data-pile]", "[data-stage]", "[data-own-hand] .card", "[data-discards] .card", ".pill"):
             _apart(ayu, notice, thing)
         (box,) = _boxes(ayu, notice)
@@ -128,8 +140,12 @@ def test_the_badge_you_is_one_word_beside_a_long_name(
     with server.client("four", secrets["four"][0]) as client:
         client.sync()
         assert client.ask("rename", seat=0, name=LONGEST_NAME)["type"] == "done"
+    ayu = _at(server, newcomer, "four", secrets["four"][0], size)
     for language in ("en", "id"):
-        ayu = _at(server, newcomer, "four", secrets["four"][0], size, language=language)
+        if language != "en":
+            ayu.speak(language)
+            ayu.page.wait_for_selector("button[data-card]")
+            ayu.settle()
         lines = ayu.page.locator(".you").first.evaluate("each => [each.getClientRects().length, each.offsetHeight]")
         text = ayu.page.locator(".you").first.evaluate("each => parseFloat(getComputedStyle(each).fontSize)")
         assert lines[0] == 1
@@ -230,17 +246,21 @@ def test_no_name_is_broken_in_the_choice_of_a_player(
     assert all(each["left"] >= panel["left"] and each["right"] <= panel["right"] for each in pressed)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "it", "id"])
+@pytest.mark.parametrize(
+    "language", ["en", "de", pytest.param("it", marks=pytest.mark.long), pytest.param("id", marks=pytest.mark.long)]
+)
 def test_a_spectator_with_a_phone_sees_every_seat_that_is_free(
     language: str, staged: Callable[..., Any], newcomer: Newcomer
 ) -> None:
     server, _ = staged(SCENES["two"], SCENES["four"], SCENES["eight"])
+    eka = newcomer(server.url, language=language, name="Eka")
     for code, free in (("two", 1), ("four", 3), ("eight", 7)):
         for size in (PHONE, HIGH_PHONE):
-            eka = newcomer(server.url, size=size, language=language, name="Eka")
+            eka.resize(size)
             eka.sit_at(code)
             buttons = eka.page.locator("[data-sit-for]")
             expect(buttons).to_have_count(free)
+            eka.settle()
             for box in _boxes(eka, "[data-sit-for]"):
                 assert box["left"] >= 0
                 assert box["right"] <= size[0], "none is cut off at the edge"

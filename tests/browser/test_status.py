@@ -172,7 +172,9 @@ SIGNS = """() => {
 
 
 @pytest.mark.parametrize("notice", NOTICES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language", ["en", "de", *[pytest.param(each, marks=pytest.mark.long) for each in ("it", "id")]]
+)
 def test_a_notice_of_the_connection_has_a_line_of_its_own(
     staged: Callable[..., Any], newcomer: Newcomer, language: str, notice: str
 ) -> None:

@@ -212,10 +212,12 @@ def test_ready_covers_no_card_that_is_shown(staged: Callable[..., Any], newcomer
 def test_who_has_bet_on_whom_is_said_in_full_on_a_phone(staged: Callable[..., Any], newcomer: Newcomer) -> None:
     bet = Stage("bet-8", "premium", ("jester", *EIGHT[:6], "count"), ("king",), actions=("jester Budi",))
     server, secrets = staged(bet)
+    citra = sit(server, secrets, newcomer, "bet-8", 2, size=PHONE)
     for language in LANGUAGES:
-        citra = sit(server, secrets, newcomer, "bet-8", 2, size=PHONE, language=language)
+        citra.speak(language)
         badge = citra.page.locator("[data-seat='1'] .badge").first
         expect(badge).to_contain_text(speaker(language).message("browser-bet-by", name="Ayu"))
+        citra.settle()
         assert not badge.evaluate(CUT), language
         badge.evaluate("thing => { thing.textContent = thing.textContent.replace('Ayu', 'Bartholomew Winters'); }")
         assert not badge.evaluate(CUT), f"{language}, with a long name"

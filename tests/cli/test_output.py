@@ -66,7 +66,11 @@ def test_quotation_marks_of_errors_in_ascii() -> None:
 
 @pytest.mark.skipif(not FULL.exists(), reason="there is no /dev/full here")
 @pytest.mark.parametrize(
-    "words", ["card guard", "cards", "editions", "bots", "--help", "--version", "replay", "check", "arena"]
+    "words",
+    [
+        *("card guard", "--help", "check", "arena"),
+        *[pytest.param(each, marks=pytest.mark.long) for each in ("cards", "editions", "bots", "--version", "replay")],
+    ],
 )
 def test_a_full_disk(words: str, record: Path, scenario: Path, tmp_path: Path) -> None:
     whole = {"replay": ("replay", str(record)), "check": ("check", str(scenario)), "arena": arena(tmp_path / "arena")}

@@ -20,10 +20,10 @@ class Proxied(Running):
 
 
 @contextmanager
-def proxied(kind: str, nodes: Sequence[Running], base: str = "") -> Iterator[Proxied]:
+def proxied(kind: str, nodes: Sequence[Running], base: str = "", check_seconds: int | None = None) -> Iterator[Proxied]:
     """It runs, and has found a node that is ready."""
     ports = {f"node{at}": int(node.host.rsplit(":", 1)[1]) for at, node in enumerate(nodes, 1)}
-    with closing(PROXIES[kind](ports, base)) as balancer:
+    with closing(PROXIES[kind](ports, base, check_seconds)) as balancer:
         through = Proxied(balancer)
         end = time.monotonic() + PATIENCE
         while through.get("readyz").status_code != 200:

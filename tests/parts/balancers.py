@@ -1,5 +1,6 @@
 """Real balancers in front of nodes: HAProxy, nginx and Caddy with the files of deploy/. Addresses, ports, paths and the
-number of connections are those of the test; nothing else in them is changed."""
+number of connections are those of the test, and where it asks for that, how long a node is waited for; nothing else in
+them is changed."""
 
 from __future__ import annotations
 
@@ -47,8 +48,10 @@ class Balancer:
     check: ClassVar[str]
     """The argument with which it only checks its configuration."""
 
-    def __init__(self, nodes: Mapping[str, int], base: str = "") -> None:
-        """`nodes`: the ports of the nodes by their names. `base`: the path below which they serve."""
+    def __init__(self, nodes: Mapping[str, int], base: str = "", check_seconds: int | None = None) -> None:
+        """`nodes`: the ports of the nodes by their names. `base`: the path below which they serve. `check_seconds`: how
+        long the answer to a health check is waited for, if not as long as the file says."""
+        self.check_seconds = check_seconds
         self.folder = Path(tempfile.mkdtemp(prefix="ll-balancer-"))
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}{base}"
@@ -123,6 +126,8 @@ class HAProxy(Balancer):
             text, r"^    maxconn \d+", f"    maxconn {CONNECTIONS}"
         )  # however few descriptors there are here
         text = changed(text, r"httpchk GET /livez", f"httpchk GET {base}/livez")
+        if self.check_seconds is not None:
+            text = changed(text, r"timeout check \w+", f"timeout check {self.check_seconds}s")
         servers = r"^    server (?P<name>node\d+) (?P=name):8000(?P<options>.*)\n"
         text = with_nodes(text, servers, nodes, lambda name, port: f"    server {name} 127.0.0.1:{port}")
         self.file.write_text(text, encoding="utf-8")
@@ -160,6 +165,8 @@ class Caddy(Balancer):
         )
         text = changed(text, r"^\{$", "{\n\tadmin off")
         text = changed(text, r"health_uri /livez", f"health_uri {base}/livez")
+        if self.check_seconds is not None:
+            text = changed(text, r"health_timeout \w+", f"health_timeout {self.check_seconds}s")
         addresses = " ".join(f"127.0.0.1:{port}" for port in nodes.values())
         self.file.write_text(changed(text, r"127\.0\.0\.1:8001 127\.0\.0\.1:8002", addresses), encoding="utf-8")
 

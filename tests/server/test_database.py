@@ -16,6 +16,7 @@ from loveletter.server.store.errors import UnusableDatabase
 from loveletter.server.store.migration import FORMAT, PROGRAM
 from loveletter.server.store.schema import facts
 from loveletter.server.store.sqlite_storage import SqliteStorage
+from tests.cli.command import loveletter
 from tests.server.running import Launcher, Running
 
 pytestmark = pytest.mark.sqlite  # of backups, and of what a file can have wrong
@@ -23,10 +24,8 @@ pytestmark = pytest.mark.sqlite  # of backups, and of what a file can have wrong
 
 def command(*words: str) -> tuple[int, str]:
     """Its exit code, and all that it said."""
-    ran = subprocess.run(
-        [sys.executable, "-m", "loveletter", *words], capture_output=True, encoding="utf-8", check=False
-    )
-    return ran.returncode, ran.stdout + ran.stderr
+    ran = loveletter(*words)
+    return ran.code, ran.out + ran.err
 
 
 def url_of(file: Path) -> str:

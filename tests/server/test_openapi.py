@@ -22,7 +22,7 @@ from loveletter.server.app import OPERATIONS
 from loveletter.server.http import openapi
 from tests.server.running import Running
 
-EXAMPLES, MANY_EXAMPLES = 12, 150
+EXAMPLES, MANY_EXAMPLES = 8, 150
 
 
 @pytest.fixture(scope="session")

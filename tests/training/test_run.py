@@ -21,6 +21,7 @@ def new_run(out: Path, **changes: object) -> Run:
     return Run(OnNumPy(), tiny_settings(**changes), out, tables=[tiny_table(GAMES)])
 
 
+@pytest.mark.long
 def test_a_tiny_edition_is_learned_from_nothing(tmp_path: Path) -> None:
     run = new_run(tmp_path)
     run.go()

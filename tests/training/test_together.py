@@ -22,6 +22,7 @@ def games_of(*tables: tuple[int, int]) -> Games:
     return Games(OnNumPy(), [Table(SECOND.rules(players), games, inputs_of(SECOND)) for players, games in tables])
 
 
+@pytest.mark.long
 def test_the_simulated_gpu_plays_all_tables_together_as_the_processor_plays_each() -> None:
     simulated = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
     command = [sys.executable, "-m", "tests.training.same_games", "second", "--simulated", "--steps", "12"]

@@ -15,7 +15,7 @@ from tests.parts.postgres import Postgres
 from tests.server.running import Launcher
 
 SCHEDULES = 5
-"""That are played one after another at the same cluster."""
+"""That are played one after another at the same cluster, in `make test-long`."""
 FIRST: tuple[tuple[str, ...], ...] = (
     ("stall", "kill"),
     ("restart_database", "roll"),
@@ -23,10 +23,7 @@ FIRST: tuple[tuple[str, ...], ...] = (
     ("silence", "restart_balancer"),
     ("crash_database", "slow_disk"),
     ("jump", "stall"),
-    ("kill", "leave"),
-    ("slow_line", "crash_database"),
-    ("stall", "silence"),
-    ("roll", "kill"),
+    ("slow_line", "leave"),
 )
 """What breaks in the schedules of `make test`, so that all kinds are among them."""
 
@@ -52,10 +49,10 @@ def test_every_kind_of_break_is_in_a_schedule() -> None:
     assert {kind for first in FIRST for kind in first} == set(KINDS)
 
 
-@pytest.mark.parametrize("part", range(len(FIRST) // SCHEDULES))
-def test_nothing_is_lost_or_done_twice_in_ten_schedules(launcher: Launcher, part: int) -> None:
-    numbers = range(part * SCHEDULES, (part + 1) * SCHEDULES)
-    asyncio.run(played(launcher, [(f"cluster-{number}", FIRST[number]) for number in numbers]))
+@pytest.mark.parametrize("part", range(2))
+def test_nothing_is_lost_or_done_twice_whatever_breaks(launcher: Launcher, part: int) -> None:
+    seeds = [(f"cluster-{number}", first) for number, first in enumerate(FIRST)]
+    asyncio.run(played(launcher, seeds[part::2]))
 
 
 @pytest.mark.long

@@ -134,6 +134,38 @@ def test_an_answer_that_comes_after_the_lease_makes_nobody_sure(monkeypatch: pyt
     asyncio.run(live())
 
 
+def test_after_a_renewal_that_was_too_old_when_it_ended_the_next_one_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where a node is stopped in the middle of one, and a client comes when it goes on."""
+
+    async def live() -> None:
+        async with kept(monkeypatch) as here:
+            loop, asked, goes_on, renew = (
+                asyncio.get_running_loop(),
+                threading.Event(),
+                threading.Event(),
+                here.owners.renew,
+            )
+
+            def renew_late() -> frozenset[str]:
+                if not asked.is_set():
+                    asked.set()
+                    assert goes_on.wait(PATIENCE)
+                    return frozenset()
+                for _ in range(5):  # until everybody knows what came of the first one
+                    asyncio.run_coroutine_threadsafe(asyncio.sleep(0), loop).result(PATIENCE)
+                return renew()
+
+            monkeypatch.setattr(here.owners, "renew", renew_late)
+            here.renewer._wake.set()
+            assert await asyncio.to_thread(asked.wait, PATIENCE)
+            here.hand.now += 2 * LEASE
+            loop.call_soon(goes_on.set)
+            await here.renewer.be_sure()
+            assert here.renewer.sure
+
+    asyncio.run(live())
+
+
 def test_what_was_lost_is_told_before_anybody_is_sure_of_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     async def live() -> None:
         async with kept(monkeypatch) as here:

@@ -73,7 +73,8 @@ class LeaseRenewer:
         self._error: ErrorCode = "database_gone"
         self._loop = asyncio.get_running_loop()
         self._renewed_at = time_source.seconds()
-        self._waiting: list[asyncio.Future[None]] = []
+        self._waiting: list[asyncio.Future[bool]] = []
+        """Each is told whether the next renewal has come to an answer."""
         self._wake = threading.Event()
         self._ended = False
         self._thread: threading.Thread | None = None
@@ -93,14 +94,16 @@ class LeaseRenewer:
         return time_source.seconds() - self._renewed_at < self._owners.lease_seconds
 
     async def be_sure(self) -> None:
-        """Wait until a renewal was tried, unless the last one still holds; raises `NotWritten` if that came to
-        nothing."""
-        if not self.sure:
-            waits = self._loop.create_future()
-            self._waiting.append(waits)
+        """Wait for a renewal, unless the last one still holds; raises `NotWritten` where it fails or takes too long. A
+        renewal during which this process was stopped is too old when it ends: then the next one is waited for."""
+        deadline = time_source.seconds() + PATIENCE
+        while not self.sure:
+            answered = self._loop.create_future()
+            self._waiting.append(answered)
             self._wake.set()
-            await asyncio.wait([waits], timeout=PATIENCE)
-            if not self.sure:
+            await asyncio.wait([answered], timeout=PATIENCE)
+            waits_on = answered.done() and answered.result() and time_source.seconds() < deadline
+            if not waits_on and not self.sure:
                 raise NotWritten(self._error)
 
     def end(self) -> None:
@@ -129,13 +132,13 @@ class LeaseRenewer:
         self._tell(lost)
         self._renewed_at = begun
         self.cut_off = False
-        self._call(self._release)
+        self._call(self._release, True)
 
     def _fail(self, problem: Exception, late: float) -> None:
         log.warning("lease renewal failed", extra={"error": type(problem).__name__, "seconds_late": round(late, 1)})
         self._failed()
         self._error = error_code(problem)
-        self._call(self._release)
+        self._call(self._release, False)
         lease = self._owners.lease_seconds
         # A moment later than the lease: by then no other node is ready by what it found before the database went away.
         self.cut_off = late > lease + READINESS_SECONDS and self._any_ready(self._others)
@@ -152,8 +155,8 @@ class LeaseRenewer:
         except RuntimeError:  # the event loop has ended before this thread
             self._ended = True
 
-    def _release(self) -> None:
+    def _release(self, answered: bool) -> None:
         waiting, self._waiting = self._waiting, []
         for each in waiting:
             if not each.done():
-                each.set_result(None)
+                each.set_result(answered)
