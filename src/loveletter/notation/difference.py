@@ -61,7 +61,8 @@ def _list_difference(before: Sequence[Document], after: Sequence[Document]) -> D
         change = {}
         for at, (old, new) in enumerate(zip(before, after, strict=True)):
             if old is not new and old != new:
-                if not (isinstance(old, dict) or _fields(type(old))):
+                kind: type = type(old)
+                if kind is not dict and _fields(kind) is None:
                     break
                 change[str(at)] = difference(old, new)
         else:
