@@ -17,7 +17,6 @@ from loveletter.engine.events import Viewer
 from loveletter.server import bots as bot_pool
 from loveletter.server import offload
 from loveletter.server.bots import BotPool, Release
-from loveletter.server.messages import outgoing
 from loveletter.server.messages.view_message import ViewMessages
 from loveletter.server.tables import bots as table_bots
 from loveletter.server.tables.registry import TableRegistry
@@ -154,7 +153,7 @@ def test_all_views_are_made_before_the_first_is_sent(monkeypatch: pytest.MonkeyP
     steps: list[str] = []
     make = ViewMessages.update
 
-    def making(messages: ViewMessages, viewer: Viewer, last: outgoing.ViewMessage | None) -> bytes:
+    def making(messages: ViewMessages, viewer: Viewer, last: ViewMessages | None) -> bytes:
         steps.append("made")
         return make(messages, viewer, last)
 
