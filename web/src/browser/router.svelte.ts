@@ -2,6 +2,7 @@
 export type Route =
   | { page: "start" }
   | { page: "table"; code: string }
+  | { page: "tv"; code: string }
   | { page: "replay"; code: string; match: number | null }
   | { page: "proof"; code: string; match: number | null }
   | { page: "cards" }
@@ -28,6 +29,7 @@ export function parseRoute(path: string): Route {
   if (first === "puzzle") return puzzleRoute(code);
   if (!CODE.test(code)) return { page: "unknown" };
   if (first === "t") return { page: "table", code: code.toLowerCase() };
+  if (first === "tv") return { page: "tv", code: code.toLowerCase() };
   if (first === "r") return { page: "replay", code: code.toLowerCase(), match };
   if (first === "v") return { page: "proof", code: code.toLowerCase(), match };
   return { page: "unknown" };

@@ -1,0 +1,15 @@
+### Ein Bildschirm für den ganzen Raum, mit den Handys als Händen.
+
+tv-table = Tisch von { $name }
+tv-scan = Scannen und Platz nehmen. Dein Handy ist deine Hand.
+tv-start = Alle Plätze sind besetzt. { $name } startet die Partie.
+tv-join = Mitspielen:
+tv-speak = Vorlesen
+tv-silent = Nicht mehr vorlesen
+tv-open = Tisch auf dem Fernseher zeigen
+tv-open-line = Öffne diese Adresse auf einem Fernseher oder einem Tablet in der Mitte. Sie zeigt keine Hand.
+tv-hand = Dieses Handy nur als Hand benutzen
+tv-hand-off = Den Tisch auch hier zeigen
+tv-your-turn = Du bist dran, { $name }
+tv-push = Tippe eine Karte an oder schiebe sie nach oben auf den Tisch.
+tv-wait = Der Tisch ist auf dem großen Bildschirm.
