@@ -11,6 +11,7 @@ from tests.browser.conftest import Newcomer
 from tests.browser.people import Person
 from tests.browser.staging import Stage
 from tests.browser.test_pages import check
+from tests.server.running import Running
 
 SCREEN = (1920, 1080)
 HAND = (390, 844)
@@ -76,6 +77,30 @@ def test_a_phone_is_a_hand_and_a_card_is_pushed_to_the_table(staged: Callable[..
     expect(eka.page.locator("[data-seat]")).to_have_count(6)
     eka.page.reload()
     eka.page.wait_for_selector("[data-panel]")
+
+
+def test_a_stream_shows_all_hands_some_turns_late(server: Running, newcomer: Newcomer) -> None:
+    code, (secret,) = server.make_table(players=2, bots=["novice"], stream=2, start=True)
+    tv = newcomer(server.url, size=SCREEN, name="TV", theme="dark")
+    tv.open(f"tv/{code}?stream")
+    tv.sees("The stream starts after 2 turns.")
+    ayu = newcomer(server.url, name="Ayu", seats={code: [(0, secret)]})
+    ayu.sit_at(code)
+    expect(ayu.page.locator("[data-streamed]")).to_have_count(0)
+    ayu.press('[data-panel="menu"]')
+    expect(ayu.page.locator("[data-streamed]")).to_have_text(
+        "This table is streamed with all hands open, 2 turns late."
+    )
+    for _ in range(40):
+        if tv.page.locator("[data-hand] .card").count():
+            break
+        if ayu.asked():
+            ayu.answer_anything(0)
+        elif ayu.page.locator("[data-ready]").count():
+            ayu.press("[data-ready]")
+        ayu.page.wait_for_timeout(100)
+    expect(tv.page.locator("[data-hand] .card").first).to_be_visible()
+    expect(tv.page.locator("[data-status]")).to_have_text("2 turns late, all hands open")
 
 
 def push(person: Person, card: str, by: int) -> None:

@@ -4,7 +4,10 @@ import assert from "node:assert/strict";
 import { beforeEach, test, vi } from "vitest";
 import { pushUp } from "../src/browser/pushUp";
 import { allAround } from "../src/table/around";
+import { api } from "../src/net/api";
+import type { SeenMatch } from "../src/replay/differences";
 import { Speaker } from "../src/tv/speaker.svelte";
+import { Stream } from "../src/tv/stream.svelte";
 
 test("every seat has a place of its own, in the order of play around the screen", () => {
   for (let seats = 2; seats <= 8; seats++) {
@@ -108,4 +111,32 @@ test("once it is gone, nothing is pushed", () => {
   if (leave) leave();
   drag(thing, 100);
   assert.equal(pushed.mock.calls.length, 0);
+});
+
+test("a stream walks on by itself, to what is old enough, and begins again with the next match", async () => {
+  vi.useFakeTimers();
+  const match = (number: number, steps: number) =>
+    ({ match: number, players: ["Ayu", "Budi"], steps: Array.from({ length: steps }, (_, at) => ({ round: 1, seat: at, cards: null, view: { events: [at] } })) }) as unknown as SeenMatch;
+  const asked = vi.spyOn(api, "replay");
+  asked.mockResolvedValueOnce(match(1, 0)).mockResolvedValueOnce(match(1, 3)).mockResolvedValueOnce(match(2, 1));
+  const stream = new Stream("rose");
+  const seat = () => stream.step?.seat;
+  await stream.refresh();
+  assert.equal(seat(), undefined);
+  await stream.refresh();
+  assert.equal(seat(), 0);
+  vi.advanceTimersByTime(10_000);
+  assert.equal(seat(), 2);
+  assert.deepEqual(stream.events, [0, 1, 2]);
+  assert.deepEqual(stream.names, ["Ayu", "Budi"]);
+  await stream.refresh();
+  assert.equal(seat(), 0);
+  let late: (found: SeenMatch) => void = () => undefined;
+  asked.mockReturnValueOnce(new Promise((resolve) => { late = resolve; }));
+  const overtaken = stream.refresh();
+  stream.close();
+  late(match(3, 5));
+  await overtaken;
+  assert.equal(seat(), 0, "what comes after the page is gone is left");
+  vi.useRealTimers();
 });

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from loveletter.engine.edition import Rules
-from loveletter.engine.events import Viewer
+from loveletter.engine.events import TurnBegan, Viewer
 from loveletter.engine.seats import Seat
 from loveletter.notation import Match, Record
 from loveletter.table.chairs import Face, owned_by
@@ -106,6 +106,14 @@ class PlayedMatch(NamedTuple):
         if with_cards:
             self.require_finished()
         return self._steps(viewer, with_cards)
+
+    def stream(self, turns: int) -> list[SeenStep]:
+        """The steps with all cards open, without the last turns of a match that still runs."""
+        steps = list(self._steps(None, with_cards=True))
+        if self.finished:
+            return steps
+        begun = [at for at, step in enumerate(steps) if any(isinstance(each, TurnBegan) for each in step.seen.events)]
+        return steps[: begun[-turns - 1] + 1] if len(begun) > turns else []
 
     def _steps(self, viewer: Viewer, with_cards: bool) -> Iterator[SeenStep]:
         since = self.game.base

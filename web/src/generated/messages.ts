@@ -191,6 +191,7 @@ export interface Configure {
   aids?: boolean | null;
   odds?: boolean | null;
   hints?: boolean | null;
+  stream?: number | null;
   chat?: string | null;
   public?: boolean | null;
   pace?: number | null;
@@ -365,6 +366,7 @@ export interface Settings {
   pace: number;
   latecomers: boolean;
   approval: boolean;
+  stream?: number;
 }
 
 export interface ClockSetting {
@@ -1069,6 +1071,7 @@ export interface CreateTable {
   aids?: boolean;
   odds?: boolean;
   hints?: boolean;
+  stream?: number;
   chat?: "emotes" | "off" | "text";
   public?: boolean;
   pace?: number;
