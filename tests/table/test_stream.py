@@ -47,6 +47,18 @@ def test_the_last_turns_of_a_running_match_are_never_in_the_stream(edition: str)
     assert all(len(hand) >= 1 for hand in whole["steps"][0]["change"]["cards"]["hands"])
 
 
+def test_nothing_tells_what_is_drawn_next() -> None:
+    party = Party(3, (), Setup("second", 3, stream=TURNS))
+    party.play_match()
+    sent = streamed(party)
+    changes = [step["change"]["cards"] for step in sent["steps"] if "cards" in step["change"]]
+    assert changes[0]["pile"] == []
+    assert changes[0]["set_aside"] is None
+    assert all(set(change) <= {"hands"} for change in changes[1:])
+    drawn = [event for step in sent["steps"] for event in step["events"] if event["kind"] == "drew"]
+    assert {event["card"] for event in drawn} == {None}
+
+
 def test_a_table_without_a_stream_shows_no_hand_while_its_match_runs() -> None:
     party = Party(2, (), Setup("second", 2))
     with pytest.raises(TableRefused) as refused:

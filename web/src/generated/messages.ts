@@ -952,7 +952,7 @@ export interface Goodbye {
   retry_s: number | null;
 }
 
-/** All hidden cards; only in a replay of a match that is over. */
+/** Hidden cards: all of them in a replay of a match that is over, the hands alone in a stream. */
 export interface OpenCards {
   hands: Array<Array<string>>;
   pile: Array<string>;
