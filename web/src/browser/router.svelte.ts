@@ -5,7 +5,9 @@ export type Route =
   | { page: "tv"; code: string }
   | { page: "replay"; code: string; match: number | null }
   | { page: "proof"; code: string; match: number | null }
+  | { page: "about" }
   | { page: "cards" }
+  | { page: "learn" }
   | { page: "rules" }
   | { page: "you" }
   | { page: "score" }
@@ -22,8 +24,10 @@ export function parseRoute(path: string): Route {
   const [first, code = "", number] = path.split("/").filter((part) => part);
   const match = number !== undefined && /^\d{1,6}$/.test(number) ? Number(number) : null;
   if (first === undefined) return { page: "start" };
+  if (first === "about") return { page: "about" };
   if (first === "cards") return { page: "cards" };
   if (first === "how-to-play") return { page: "rules" };
+  if (first === "learn") return { page: "learn" };
   if (first === "you") return { page: "you" };
   if (first === "score") return { page: "score" };
   if (first === "puzzle") return puzzleRoute(code);

@@ -95,3 +95,8 @@ export function inOrder(seats: number, viewer: number | null): number[] {
   const first = viewer === null ? 0 : viewer + 1;
   return Array.from({ length: seats }, (_, index) => (first + index) % seats);
 }
+
+/** Where one of so many others sits along the rim, in degrees: from 190 at the viewer's left over 90, opposite, to -10. */
+export function rimAngle(index: number, others: number): number {
+  return 190 - ((index + 0.5) * 200) / others;
+}
