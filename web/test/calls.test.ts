@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test, vi } from "vitest";
 import { countdown } from "../src/browser/countdown.svelte";
-import { BACK, fetchPortraits, ground, portrait } from "../src/cards/portraits";
+import { back, fetchPortraits, ground, portrait } from "../src/cards/portraits";
 import { preferences } from "../src/device/preferences.svelte";
 import { speech } from "../src/language/speech.svelte";
 import { changing, withEffects } from "./effects.svelte";
@@ -208,5 +208,5 @@ test("the pictures of a deck are fetched with the back, and those that are not t
     }
   });
   fetchPortraits(["princess", "fox"]);
-  assert.deepEqual(sources, [BACK, portrait("princess")]);
+  assert.deepEqual(sources, [back(), portrait("princess")]);
 });
