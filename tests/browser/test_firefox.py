@@ -61,7 +61,7 @@ def test_two_people_in_firefox(staged: Callable[..., Any], tmp_path: Path) -> No
         for person in (ayu, budi):
             person.open(f"{server.url}/t/duel-1")
         play_the_match(ayu, budi)
-        for person, told in ((ayu, "You win"), (budi, "Ayu wins")):
+        for person, told in ((ayu, "Your letter reached the Princess"), (budi, "Your letter makes a fine boat")):
             person.sees("section.end h2", told)
             assert person.too_wide() <= 0
         # its replay, with all cards open

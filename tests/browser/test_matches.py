@@ -94,7 +94,7 @@ def test_a_whole_match(
     answers = play_to_the_end([ayu, budi], random.Random(edition))
     assert answers > 0 or bots, "somebody must have answered; bots may have been quicker than both, each time"
     for person in (ayu, budi):
-        expect(person.page.locator("section.end h2").first).to_contain_text("win")
+        expect(person.page.locator("section.end h2").first).to_contain_text("letter")
         expect(person.page.locator(".end tbody tr")).to_have_count(players)
         expect(person.page.locator(".end tbody td")).to_have_count(6 * players)
     # again in the same room, with the same people, once all of them want it

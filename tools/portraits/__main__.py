@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from tools.portraits.back import back
+from tools.portraits.back import BACKS
 from tools.portraits.portrait import portrait
 from tools.portraits.recipes import RECIPES
 
@@ -14,7 +14,7 @@ def files() -> dict[str, str]:
     """What is written: by the path below the folder of the art, the text."""
     made = {f"portraits/{name}.svg": portrait(recipe) for name, recipe in RECIPES.items()}
     grounds = {name: recipe.ground for name, recipe in RECIPES.items()}
-    return made | {"back.svg": back(), "grounds.json": json.dumps(grounds, indent=2) + "\n"}
+    return made | BACKS | {"grounds.json": json.dumps(grounds, indent=2) + "\n"}
 
 
 if __name__ == "__main__":

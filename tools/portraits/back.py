@@ -26,7 +26,7 @@ def corner() -> str:
     return line("M22 58C22 34 34 22 58 22M22 44C34 44 44 34 44 22", GOLD, 2.5) + disc(31, 31, 4.5, GOLD)
 
 
-def back() -> str:
+def back(ground: str = WINE, wax: str = WAX) -> str:
     """The text of an SVG file."""
     corners = "".join(
         f'<g transform="matrix({x} 0 0 {y} {WIDTH if x < 0 else 0} {HEIGHT if y < 0 else 0})">{corner()}</g>'
@@ -38,10 +38,14 @@ def back() -> str:
         f'stroke="{GOLD}" stroke-width="{wide}"/>'
         for at, round_, wide in ((8, 10, 3), (14, 6, 1.2))
     )
-    emblem = seal(100, 138, 54, WAX) + disc(100, 138, 42, shade(WAX, -0.22)) + disc(100, 138, 39, shade(WAX, -0.08))
+    emblem = seal(100, 138, 54, wax) + disc(100, 138, 42, shade(wax, -0.22)) + disc(100, 138, 39, shade(wax, -0.08))
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">{definitions(WINE)}'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">{definitions(ground)}'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#g)"/>'
         f'<rect x="14" y="14" width="{WIDTH - 28}" height="{HEIGHT - 28}" fill="url(#d)" opacity=".2"/>'
         f"{frames}{corners}{sheet(emblem)}{sheet(shape(HEART, CREAM))}</svg>\n"
     )
+
+
+BACKS = {"back.svg": back(), "back-night.svg": back("#1d3a6e", "#a8762a"), "back-garden.svg": back("#1f5a44", "#8c2348")}
+"""Of which each player chooses one, for their own screen: the same for every card there."""

@@ -64,6 +64,17 @@ def crack() -> Samples:
     return mixed(*parts, (0.0, 0.5, struck([Mode(132, 1, 0.06), Mode(197, 0.6, 0.04)], 0.24)))
 
 
+def hit() -> Samples:
+    """A guess that is right: two strings, the second one higher."""
+    return mixed((0, 0.8, tone(HARP, note("D5"), 0.3)), (0.09, 1, tone(HARP, note("A5"), 0.36)))
+
+
+def miss() -> Samples:
+    """A guess that is wrong: one low string, damped, and a knock on wood."""
+    knock = struck([Mode(180, 1, 0.03), Mode(287, 0.5, 0.02)], 0.14)
+    return mixed((0, 0.9, tone(HARP, note("D4"), 0.16)), (0, 0.35, knock))
+
+
 def bell() -> Samples:
     """Your turn: two strokes of a small bell."""
     return mixed((0, 0.8, tone(BELL, note("E5"), 0.4)), (0.16, 1, tone(BELL, note("A5"), 0.42)))
@@ -91,6 +102,8 @@ RECIPES: dict[str, tuple[Callable[[], Samples], float]] = {
     "place": (place, CARD),
     "seal": (seal, CARD),
     "crack": (crack, CARD),
+    "hit": (hit, CARD),
+    "miss": (miss, CARD),
     "bell": (bell, CALL),
     "round": (round_won, MOTIF),
     "match": (match_won, MOTIF),

@@ -1,5 +1,6 @@
 import "./styles/fonts.css";
 import "./styles/app.css";
+import "./styles/room.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { speech } from "./language/speech.svelte";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test, vi } from "vitest";
 import { countdown } from "../src/browser/countdown.svelte";
-import { BACK, fetchPortraits, ground, portrait } from "../src/cards/portraits";
+import { back, fetchPortraits, ground, portrait } from "../src/cards/portraits";
 import { preferences } from "../src/device/preferences.svelte";
 import { speech } from "../src/language/speech.svelte";
 import { changing, withEffects } from "./effects.svelte";
@@ -80,6 +80,8 @@ test("nobody is called who looks at the page, has not allowed it or does not wan
 
 class Context {
   static made = 0;
+  static gains: number[] = [];
+  static rates: number[] = [];
   static started: number[] = [];
   state = "running";
   destination = {};
@@ -102,9 +104,20 @@ async function loudspeaker(context: typeof Context = Context) {
   vi.resetModules();
   Context.made = 0;
   Context.started = [];
+  Context.gains = [];
+  Context.rates = [];
   vi.stubGlobal("AudioContext", context);
-  vi.stubGlobal("AudioBufferSourceNode", class {
+  vi.stubGlobal("GainNode", class {
+    constructor(_into: unknown, { gain }: { gain: number }) {
+      Context.gains.push(gain);
+    }
     connect = () => undefined;
+  });
+  vi.stubGlobal("AudioBufferSourceNode", class {
+    constructor(_into: unknown, { playbackRate }: { playbackRate: number }) {
+      Context.rates.push(playbackRate);
+    }
+    connect = (to: unknown) => to;
     start = () => void Context.started.push(performance.now());
   });
   const fetched = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response("wave")));
@@ -113,6 +126,19 @@ async function loudspeaker(context: typeof Context = Context) {
   Object.assign(chosen, { sounds: true, motion: "full" });
   return { fetched, chosen, ...(await import("../src/browser/sound")) };
 }
+
+test("cards sound a little different each time, tones stay in tune, and all are as loud as was chosen", async () => {
+  const { make, chosen } = await loudspeaker();
+  let now = 1000;
+  vi.spyOn(performance, "now").mockImplementation(() => (now += 100));
+  chosen.volume = 40;
+  for (const _ of Array(5).keys()) await make("place");
+  await make("bell");
+  assert.deepEqual(Context.gains, Array(6).fill(0.4));
+  assert.equal(Context.rates.at(-1), 1);
+  assert.equal(new Set(Context.rates.slice(0, 5)).size, 5);
+  assert.ok(Context.rates.every((rate) => Math.abs(rate - 1) <= 0.06));
+});
 
 test("a sound is fetched once, and several of one kind at once are one", async () => {
   const { play, make, fetched } = await loudspeaker();
@@ -208,5 +234,5 @@ test("the pictures of a deck are fetched with the back, and those that are not t
     }
   });
   fetchPortraits(["princess", "fox"]);
-  assert.deepEqual(sources, [BACK, portrait("princess")]);
+  assert.deepEqual(sources, [back(), portrait("princess")]);
 });

@@ -14,7 +14,8 @@ test("a new browser is spoken to in its own language, and nothing makes a sound 
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["xx", "de-AT"]);
   const { preferences } = await loaded();
   assert.deepEqual({ ...preferences }, {
-    language: "de", theme: "system", sounds: false, motion: "system", keys: true, calls: false, name: "", face: null,
+    language: "de", theme: "system", sounds: false, volume: 80, soundsAsked: false, cloth: "wine", back: "heart",
+    size: "usual", contrast: false, motion: "system", keys: true, calls: false, name: "", face: null,
   });
 });
 

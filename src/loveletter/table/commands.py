@@ -147,6 +147,8 @@ class Configure(Command):
     """Whether the notebook gives odds, too; only with `aids`."""
     hints: bool | None = None
     """Whether the awaited seat may ask the coach; only in the lobby."""
+    stream: int | None = None
+    """By how many turns a stream with all hands open is late, or 0 for none; only in the lobby."""
     chat: str | None = None
     """"off", "emotes" or "text"."""
     public: bool | None = None

@@ -35,7 +35,8 @@ def decide(
 
 def _configure(draft: CommandDraft, command: commands.Configure) -> None:
     draft.host_only()
-    if (command.edition, command.options, command.players, command.hints) != (None, None, None, None):
+    only_before = command.edition, command.options, command.players, command.hints, command.stream
+    if any(value is not None for value in only_before):
         draft.only_in("lobby")
     setup = _requested(draft.state.setup, command).checked()
     if any(chair.kind == "person" or chair.reserved is not None for chair in draft.state.chairs[setup.players :]):

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from loveletter.engine.edition import Rules
-from loveletter.engine.events import Viewer
+from loveletter.engine.events import TurnBegan, Viewer
 from loveletter.engine.seats import Seat
 from loveletter.notation import Match, Record
 from loveletter.table.chairs import Face, owned_by
@@ -20,7 +20,7 @@ from loveletter.table.refusals import TableCode, TableRefused
 
 @dataclass(frozen=True, slots=True)
 class OpenCards:
-    """All hidden cards; only in a replay of a match that is over."""
+    """Hidden cards: all of them in a replay of a match that is over, the hands alone in a stream."""
 
     hands: tuple[tuple[str, ...], ...]
     pile: tuple[str, ...]
@@ -107,6 +107,18 @@ class PlayedMatch(NamedTuple):
             self.require_finished()
         return self._steps(viewer, with_cards)
 
+    def stream(self, turns: int) -> list[SeenStep]:
+        """The steps with all hands open, without the last turns of a match that still runs.
+
+        What lies in the pile or apart stays hidden: it would tell what is drawn next.
+        """
+        seen = zip(self._steps(None, with_cards=False), self.game.steps(), strict=True)
+        steps = [step._replace(cards=OpenCards(_hands(game), (), None)) for step, (_seat, game) in seen]
+        if self.finished:
+            return steps
+        begun = [at for at, step in enumerate(steps) if any(isinstance(each, TurnBegan) for each in step.seen.events)]
+        return steps[: begun[-turns - 1] + 1] if len(begun) > turns else []
+
     def _steps(self, viewer: Viewer, with_cards: bool) -> Iterator[SeenStep]:
         since = self.game.base
         views: GameViews | None = None
@@ -154,7 +166,10 @@ class PlayedMatch(NamedTuple):
         return None if self.game.mixed is None else luck_proof(self.game.mixed, self.finished)
 
 
+def _hands(game: Game) -> tuple[tuple[str, ...], ...]:
+    return tuple(game.state.hand(seat) for seat in range(game.rules.players))
+
+
 def _open_cards(game: Game) -> OpenCards:
     state = game.state
-    hands = tuple(state.hand(seat) for seat in range(state.rules.players))
-    return OpenCards(hands, tuple(held.card for held in state.pile), state.set_aside)
+    return OpenCards(_hands(game), tuple(held.card for held in state.pile), state.set_aside)

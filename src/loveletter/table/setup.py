@@ -19,6 +19,7 @@ CHATS = ("off", "emotes", "text")
 LEAST_SECONDS = 5
 MOST_SECONDS = 86_400
 MOST_PACE = 10_000
+MOST_STREAM_DELAY = 50
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,8 @@ class Setup:
     """Whether the notebook shows the odds of hidden cards. Entries written before this setting existed had them."""
     hints: bool = False
     """Whether the awaited seat may ask the coach; everybody sees who does."""
+    stream: int = 0
+    """By how many turns a stream with all hands open is late; 0: there is none."""
 
     @cached_property
     def rules(self) -> Rules:
@@ -65,9 +68,12 @@ class Setup:
         _must(self.chat in CHATS, "chat")
         _must(self.clock == "none" or LEAST_SECONDS <= self.seconds <= MOST_SECONDS, "seconds")
         _must(0 <= self.pace <= MOST_PACE, "pace")
+        _must(0 <= self.stream <= MOST_STREAM_DELAY, "stream")
+        # Late by a turn of everybody at least: nobody's present turn is ever shown.
+        stream = max(self.stream, self.players) if self.stream else 0
         seconds = 0 if self.clock == "none" else self.seconds
         options = deviations(rules.options, rules.edition.options)
-        return replace(self, options=options, seconds=seconds, odds=self.odds and self.aids)
+        return replace(self, options=options, seconds=seconds, odds=self.odds and self.aids, stream=stream)
 
 
 def _must(holds: bool, setting: str) -> None:

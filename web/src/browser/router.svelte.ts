@@ -2,9 +2,12 @@
 export type Route =
   | { page: "start" }
   | { page: "table"; code: string }
+  | { page: "tv"; code: string }
   | { page: "replay"; code: string; match: number | null }
   | { page: "proof"; code: string; match: number | null }
+  | { page: "about" }
   | { page: "cards" }
+  | { page: "learn" }
   | { page: "rules" }
   | { page: "you" }
   | { page: "score" }
@@ -21,13 +24,16 @@ export function parseRoute(path: string): Route {
   const [first, code = "", number] = path.split("/").filter((part) => part);
   const match = number !== undefined && /^\d{1,6}$/.test(number) ? Number(number) : null;
   if (first === undefined) return { page: "start" };
+  if (first === "about") return { page: "about" };
   if (first === "cards") return { page: "cards" };
   if (first === "how-to-play") return { page: "rules" };
+  if (first === "learn") return { page: "learn" };
   if (first === "you") return { page: "you" };
   if (first === "score") return { page: "score" };
   if (first === "puzzle") return puzzleRoute(code);
   if (!CODE.test(code)) return { page: "unknown" };
   if (first === "t") return { page: "table", code: code.toLowerCase() };
+  if (first === "tv") return { page: "tv", code: code.toLowerCase() };
   if (first === "r") return { page: "replay", code: code.toLowerCase(), match };
   if (first === "v") return { page: "proof", code: code.toLowerCase(), match };
   return { page: "unknown" };

@@ -4,7 +4,7 @@ import { motionReduced, preferences } from "../device/preferences.svelte";
 
 const FILES = import.meta.glob<string>("../../../src/loveletter/art/sounds/*.wav", { eager: true, query: "?url", import: "default" });
 
-export type Sound = "slide" | "flip" | "place" | "seal" | "crack" | "bell" | "round" | "match";
+export type Sound = "slide" | "flip" | "place" | "seal" | "crack" | "hit" | "miss" | "bell" | "round" | "match";
 
 /** Every kind of event is listed, so that a new one is not forgotten. */
 const SOUNDS: Record<EventMessage["kind"] | "your_turn", Sound | null> = {
@@ -13,8 +13,8 @@ const SOUNDS: Record<EventMessage["kind"] | "your_turn", Sound | null> = {
   drew: "slide",
   played: "place",
   discarded: "place",
-  guess_hit: "flip",
-  guess_missed: "flip",
+  guess_hit: "hit",
+  guess_missed: "miss",
   looked: "flip",
   compared: "flip",
   hands_swapped: "slide",
@@ -40,6 +40,10 @@ const SOUNDS: Record<EventMessage["kind"] | "your_turn", Sound | null> = {
 };
 
 const SOON_MS = 60;
+/** By how much a sound may be higher or lower each time, so that no card falls twice in the same way. */
+const VARIATION = 0.06;
+/** These are tones, and stay in tune. */
+const TUNED: ReadonlySet<Sound> = new Set(["bell", "round", "match", "hit"]);
 
 let context: AudioContext | undefined;
 const decoded = new Map<Sound, Promise<AudioBuffer>>();
@@ -79,8 +83,9 @@ export async function make(sound: Sound): Promise<void> {
     // Before the first press on a page browsers allow no sound; what is late is not heard later, with all the rest.
     await Promise.race([into.resume(), new Promise((done) => setTimeout(done, SOON_MS))]);
     if (into.state !== "running") return;
-    const source = new AudioBufferSourceNode(into, { buffer: ready });
-    source.connect(into.destination);
+    const playbackRate = TUNED.has(sound) ? 1 : 1 + VARIATION * (2 * Math.random() - 1);
+    const source = new AudioBufferSourceNode(into, { buffer: ready, playbackRate });
+    source.connect(new GainNode(into, { gain: preferences.volume / 100 })).connect(into.destination);
     source.start();
   } catch (error) {
     console.warn("a sound could not be played", error);

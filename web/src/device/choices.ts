@@ -21,10 +21,26 @@ export type Theme = (typeof THEMES)[number];
 export const MOTIONS = ["system", "full", "reduced"] as const;
 export type Motion = (typeof MOTIONS)[number];
 
+/** The cloth of the table, the back of the cards and the size of letters, on this person's screens only. */
+export const CLOTHS = ["wine", "forest", "midnight"] as const;
+export type Cloth = (typeof CLOTHS)[number];
+export const BACKS = ["heart", "night", "garden"] as const;
+export type Back = (typeof BACKS)[number];
+export const SIZES = ["usual", "large", "larger"] as const;
+export type Size = (typeof SIZES)[number];
+
 export interface Preferences {
   language: Language;
   theme: Theme;
   sounds: boolean;
+  /** In percent. */
+  volume: number;
+  /** Whether this person was asked if they want sounds. */
+  soundsAsked: boolean;
+  cloth: Cloth;
+  back: Back;
+  size: Size;
+  contrast: boolean;
   motion: Motion;
   keys: boolean;
   /** Call me to my turn while the page is in the background; each device asks for itself whether it may. */

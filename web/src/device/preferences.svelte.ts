@@ -2,13 +2,19 @@
 import { languageOf, type Preferences } from "./choices";
 import { remember, remembered } from "./storage";
 
-export { LANGUAGE_NAMES, LANGUAGES, MOTIONS, THEMES } from "./choices";
-export type { Language, Motion, Theme } from "./choices";
+export { BACKS, CLOTHS, LANGUAGE_NAMES, LANGUAGES, MOTIONS, SIZES, THEMES } from "./choices";
+export type { Back, Cloth, Language, Motion, Size, Theme } from "./choices";
 
 const DEFAULTS: Preferences = {
   language: languageOf(navigator.languages),
   theme: "system",
   sounds: false,
+  volume: 80,
+  soundsAsked: false,
+  cloth: "wine",
+  back: "heart",
+  size: "usual",
+  contrast: false,
   motion: "system",
   keys: true,
   calls: false,
@@ -27,6 +33,9 @@ export function showPreferences(): void {
   const root = document.documentElement;
   root.dataset["theme"] = preferences.theme;
   root.dataset["motion"] = preferences.motion;
+  root.dataset["cloth"] = preferences.cloth;
+  root.dataset["size"] = preferences.size;
+  root.toggleAttribute("data-contrast", preferences.contrast);
   root.lang = preferences.language;
 }
 

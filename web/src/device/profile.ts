@@ -8,8 +8,8 @@ export interface Profile {
   matches: KeptMatch[];
 }
 
-/** Whether a page may call is asked on each device. */
-export type Taken = Omit<Preferences, "calls">;
+/** Whether a page may call, how loud it is and how its table looks is chosen on each device. */
+export type Taken = Pick<Preferences, "language" | "theme" | "sounds" | "motion" | "keys" | "name" | "face">;
 
 /** What is wrong with a text; `you-fault` says it. */
 export type Fault = "unreadable" | "foreign" | "newer" | "too-large" | "broken";

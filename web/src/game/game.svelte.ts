@@ -77,7 +77,11 @@ export class Game {
   private counter = 0;
   private listeners = new Set<(viewer: number | null, events: LogEntry[]) => void>();
 
-  constructor(readonly code: string) {
+  /** With `watching`, as somebody without a seat, whatever seats this device has at the table. */
+  constructor(
+    readonly code: string,
+    private readonly watching = false,
+  ) {
     this.luck = new LuckAdder(code, (wish) => this.ask(wish));
     this.socket = this.open();
   }
@@ -89,7 +93,7 @@ export class Game {
         return {
           type: "hello",
           table: this.code,
-          secrets: tableKeys(this.code).map((key) => key.secret),
+          secrets: this.watching ? [] : tableKeys(this.code).map((key) => key.secret),
           events_from: this.tabletop.eventsFrom,
           luck: true,
           changes: true,

@@ -191,6 +191,7 @@ export interface Configure {
   aids?: boolean | null;
   odds?: boolean | null;
   hints?: boolean | null;
+  stream?: number | null;
   chat?: string | null;
   public?: boolean | null;
   pace?: number | null;
@@ -365,6 +366,7 @@ export interface Settings {
   pace: number;
   latecomers: boolean;
   approval: boolean;
+  stream?: number;
 }
 
 export interface ClockSetting {
@@ -950,7 +952,7 @@ export interface Goodbye {
   retry_s: number | null;
 }
 
-/** All hidden cards; only in a replay of a match that is over. */
+/** Hidden cards: all of them in a replay of a match that is over, the hands alone in a stream. */
 export interface OpenCards {
   hands: Array<Array<string>>;
   pile: Array<string>;
@@ -1069,6 +1071,7 @@ export interface CreateTable {
   aids?: boolean;
   odds?: boolean;
   hints?: boolean;
+  stream?: number;
   chat?: "emotes" | "off" | "text";
   public?: boolean;
   pace?: number;

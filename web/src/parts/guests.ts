@@ -195,3 +195,8 @@ export function sitter(face: number, level: string | null): Guest {
   const layers = person.layers.map((layer) => (layer.includes(HEAD) ? [...layer, ...SEAMS] : layer));
   return { ...person, tones: { ...person.tones, skin, shade: "#0005" }, layers: [KEY, ...layers] };
 }
+
+/** Whom a picture shows: the guest of a seat, or, without a number, any bot of the level. */
+export function shownGuest(face: number | null, level: string | null): Guest {
+  return face === null ? automaton(level ?? "") : sitter(face, level);
+}

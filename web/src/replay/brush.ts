@@ -1,5 +1,5 @@
 // What a picture is drawn with: text in lines, cards, faces. All of it by the browser itself, on a canvas.
-import { BACK, ground, portrait } from "../cards/portraits";
+import { back, ground, portrait } from "../cards/portraits";
 import { Refused } from "../net/api";
 import { sitter } from "../parts/guests";
 import type { Face } from "../table/surroundings.svelte";
@@ -14,7 +14,7 @@ type Art = ReadonlyMap<string | null, HTMLImageElement>;
 
 /** The pictures of these cards by name, and that of the back by null. */
 export async function fetchArt(cards: Iterable<string>): Promise<Art> {
-  const wanted = new Map<string | null, string>([[null, BACK]]);
+  const wanted = new Map<string | null, string>([[null, back()]]);
   for (const card of cards) {
     const address = portrait(card);
     if (address !== undefined) wanted.set(card, address);

@@ -25,6 +25,8 @@ export interface Face {
 
 export class Surroundings {
   choosing = $state.raw<Choosing | null>(null);
+  /** Whether cards can be pushed up to the table: this device is a hand, and no more. */
+  pushed = $state(false);
   keysShown = $state(false);
   helpFor = $state<string | null>(null);
   /** What happened with that very card, shown together with its text. */

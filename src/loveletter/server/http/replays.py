@@ -42,6 +42,7 @@ from loveletter.table.played_match import PlayedMatch, RoundProof, SeenStep
 operations = Operations()
 
 ALL = "all"
+STREAM = "stream"
 LEFT_OUT_OF_REPLAYS = ("type", "version", "since", "events", "unseen", "menu")
 """What follows from the step itself, or is an aid for the player who is to decide."""
 
@@ -122,11 +123,12 @@ class Proof(Struct, frozen=True):
 async def get_replay(
     request: Request,
     code: Code,
-    viewer: Annotated[str, Meta(pattern=r"^(all|spectator|[0-7])$(?!\n)")] = SPECTATOR,
+    viewer: Annotated[str, Meta(pattern=r"^(all|stream|spectator|[0-7])$(?!\n)")] = SPECTATOR,
     match: MatchNumber = None,
     secret: SeatSecret = None,
 ) -> Response:
-    """The steps of a match. While it runs: the spectator's, or those of a seat to a client that proves it."""
+    """The steps of a match. While it runs: the spectator's, those of a seat to a client that proves it, or, at a table
+    with a stream, those that are old enough for it."""
     limit_reading(request)
     question = ArchiveQuestion(code, match=match, viewer=viewer, secret=secret)
     return await compressed_response(request, (await ask_archive(request, match_replay, question)).body)
@@ -171,15 +173,17 @@ async def play_on(request: Request, code: Code, body: PlayOn) -> Seating:
 
 def match_replay(stored: StoredTable, question: ArchiveQuestion) -> Document:
     match = stored.table.played_match(question.match)
+    broken = stored.broken is not None and not match.finished
+    if question.viewer == STREAM and (turns := stored.table.setup.stream):
+        return document(replay(stored.table.code, match, None, True, broken, turns), match.number)
     seat = int(question.viewer) if question.viewer.isdigit() else None
     if seat is not None and seat >= match.rules.players:
         raise TableRefused(TableCode.UNKNOWN_SEAT, seat=seat)
     secrets = () if question.secret is None else (question.secret,)
     if question.viewer != SPECTATOR and seat not in stored.table.proven_by(secrets).seats:
         match.require_finished()
-    broken = stored.broken is not None and not match.finished
-    body = replay(stored.table.code, match, seat, with_cards=question.viewer == ALL, broken=broken)
-    return document(body, match.number)
+    with_cards = question.viewer in (ALL, STREAM)
+    return document(replay(stored.table.code, match, seat, with_cards, broken), match.number)
 
 
 def match_record(stored: StoredTable, question: ArchiveQuestion) -> Document:
@@ -203,12 +207,14 @@ def continuation(stored: StoredTable, question: ArchiveQuestion) -> tuple[Setup,
     return setup, match.record_up_to(question.step).to_json()
 
 
-def replay(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool, broken: bool = False) -> bytes:
-    """The replay in JSON. It takes a while: not for the event loop."""
+def replay(
+    code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool, broken: bool = False, stream: int = 0
+) -> bytes:
+    """The replay in JSON; with `stream`, as late as that. It takes a while: not for the event loop."""
     rules = match.rules
     steps: list[ReplayStep] = []
     before: dict[str, Any] = {}
-    for step in match.steps(viewer, with_cards):
+    for step in match.stream(stream) if stream else match.steps(viewer, with_cards):
         after = step_document(step)
         events: Any = [tagged_json(event) for event in step.seen.events]
         steps.append(ReplayStep(step.seat, events, difference(before, after)))

@@ -62,6 +62,8 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     odds: bool = False
     hints: bool = False
     """Whether the awaited seat may ask the coach; everybody sees who does."""
+    stream: Annotated[int, Meta(ge=0, le=50)] = 0
+    """By how many turns a stream with all hands open is late; 0: there is none. Everybody at the table sees it."""
     chat: Literal["off", "emotes", "text"] = "emotes"
     public: bool = False
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 900
@@ -151,6 +153,7 @@ async def create_table(request: Request, body: CreateTable) -> Seating:
         body.latecomers,
         odds=body.odds,
         hints=body.hints,
+        stream=body.stream,
     )
     new = NewTable(setup, sitters, body.start, starter=body.starter)
     code = await registry.open_once(hashed(people[0][1]), new, address_of(request.scope))

@@ -48,6 +48,7 @@ BOUNDS: dict[str, Any] = {
     "name": Name,
     "options": dict[Word, Word | int | bool],
     "pace": Annotated[int, Meta(ge=0, le=10_000)],
+    "stream": Annotated[int, Meta(ge=0, le=50)],
     "players": Annotated[int, Meta(ge=2, le=MOST_SEATS)],
     "promise": Hash,
     "seat": SeatNumber,

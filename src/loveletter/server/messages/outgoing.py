@@ -65,6 +65,8 @@ class Settings(Struct, frozen=True):
     """Whether somebody who comes during a match may take the seat of a bot."""
     approval: bool
     """Whether everybody who wants a seat needs the host's word."""
+    stream: int = 0
+    """By how many turns a stream with all hands open is late; 0: there is none."""
 
 
 class SeatState(Struct, frozen=True):

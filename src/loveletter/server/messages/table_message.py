@@ -43,6 +43,7 @@ def _settings(setup: Setup) -> Settings:
         pace=setup.pace,
         latecomers=setup.latecomers,
         approval=setup.approval,
+        stream=setup.stream,
     )
 
 

@@ -24,15 +24,9 @@ browser-breaks = Nachzieh|stapel Spio|nin Wäch|te|rin Pries|ter Kanz|ler Grä|f
 
 ## The start page
 
-start-line = Wirb um die Prinzessin und überliste die anderen. Alle Ausgaben, gegen Bots oder mit Freunden, auf jedem Gerät.
 start-name = Dein Name
 start-default-name = Gast
 start-level = Schwierigkeit
-start-play-now = { $count ->
-    [1] Jetzt gegen einen Bot spielen
-   *[other] Jetzt gegen { $count } Bots spielen
-}
-start-learn = In einer kurzen Partie lernen
 start-running = Deine Tische
 start-join = Einem Tisch beitreten
 start-code = Code oder Link des Tisches
@@ -40,10 +34,6 @@ start-join-go = Beitreten
 start-join-line = Frag den Gastgeber nach dem Code, öffne den Link oder scanne den QR-Code mit dem Handy.
 start-public = Offen für alle
 start-open-seat = freier Platz
-start-bot = { $name } (Bot)
-start-make = Einen Tisch eröffnen
-start-make-line = Für Freunde, Bots oder beides; auch für ein Gerät, das herumgereicht wird.
-start-make-open = Einstellungen wählen
 start-cards = Die Karten
 start-cards-open = Karten ansehen
 phase-lobby = wartet auf Mitspieler
@@ -61,28 +51,16 @@ make-players-value = { $token ->
     [heart] { $count } Spieler (bis { $goal } Herzen)
    *[token] { $count } Spieler (bis { $goal } Gunststeine)
 }
-make-others = Wer spielt mit?
-# $free: seats that stay open.
-make-others-line = { $free ->
-    [0] Kein Platz bleibt frei.
-    [1] Ein Platz bleibt frei für jemanden, der dazukommt.
-   *[other] { $free } Plätze bleiben frei für alle, die dazukommen.
-}
 make-bot = Bot: { $level }
-make-bot-level = Stufe von Bot { $number }
 bot-missing = { $reason ->
     [not_learned] { $level }: hat diese Ausgabe nicht gelernt
     [needs_fast] { $level }: dem Server fehlt das Extra „fast“
    *[other] { $level }: startet auf diesem Server nicht
 }
 make-person-name = Name einer Person an diesem Gerät
-make-add-bot = Bot hinzufügen
-make-add-person = Person an diesem Gerät
-make-take-out = Entfernen
 make-public = Unter den offenen Tischen zeigen
 make-latecomers = Nachzügler ersetzen Bots
 make-approval = Gastgeber bestätigt neue Spieler
-make-more = Hausregeln, Uhr, Hilfen, Chat
 make-preset = Standard: { $value }
 make-clock = Uhr
 make-clock-none = keine Uhr
@@ -97,7 +75,6 @@ make-chat = Chat
 make-chat-off = aus
 make-chat-emotes = nur Emotes
 make-chat-text = Emotes und Text
-make-create = Tisch eröffnen
 
 ## The lobby
 
@@ -113,7 +90,6 @@ lobby-wins = { $count ->
     [1] eine Partie gewonnen
    *[other] { $count } Partien gewonnen
 }
-lobby-sit = Hier hinsetzen
 lobby-add-person = Person an diesem Gerät
 lobby-seat-for = Platz { $number } ist für
 lobby-rename = Umbenennen
@@ -400,6 +376,23 @@ settings-motion-system = wie das Gerät
 settings-motion-full = an
 settings-motion-reduced = reduziert
 settings-sounds = Töne
+settings-cloth = Tischtuch
+settings-cloth-wine = weinrot
+settings-cloth-forest = waldgrün
+settings-cloth-midnight = nachtblau
+settings-back = Kartenrücken
+settings-back-heart = Herz
+settings-back-night = Nacht
+settings-back-garden = Garten
+settings-size = Schriftgröße
+settings-size-usual = normal
+settings-size-large = groß
+settings-size-larger = größer
+settings-contrast = Hoher Kontrast
+settings-volume = Lautstärke
+sounds-ask = Möchtest du den Tisch hören? Karten, Siegel und eine Glocke, wenn du dran bist.
+sounds-yes = Töne an
+sounds-no = Keine Töne
 settings-keys = Tastenkürzel
 settings-key-r = letztes Ereignis wiederholen
 settings-key-h = meine Handkarten

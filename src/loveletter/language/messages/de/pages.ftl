@@ -31,18 +31,9 @@ tables-forget-sure = Dieses Gerät vergisst dann deinen Platz dort. Du könntest
 
 browser-share = Teilen
 lobby-code = Code des Tisches:
-lobby-invite-line = Schick den Link oder sag die drei Wörter weiter: Wer sie kennt, kann sich dazusetzen.
 # Steht beim Link in einer Nachricht an Freunde.
-lobby-invite-text = Spiel mit mir Love Letter: Tisch { $code }
-lobby-starter-title = Wer beginnt?
+lobby-invite-text = Spiel mit mir Love Letter. Ein Stuhl wartet auf dich:
 lobby-fill = Mit Bots auffüllen
-lobby-deviations = { $edition ->
-    [second] Abweichungen von der Spielanleitung
-    [classic] Abweichungen von der Spielanleitung
-    [original] Abweichungen von der Spielanleitung
-    [premium] Abweichungen von der Spielanleitung
-   *[other] Abweichungen von den Vorgaben dieser Ausgabe
-}
 lobby-as-printed = { $edition ->
     [second] Wie in der Spielanleitung dieser Ausgabe.
     [classic] Wie in der Spielanleitung dieser Ausgabe.

@@ -25,15 +25,9 @@ browser-breaks = Chan|cel|lor Count|ess Prin|cess Assas|sin Cardi|nal Baron|ess 
 
 ## The start page
 
-start-line = Court the Princess, outwit your rivals. Every edition, against bots or friends, on any device.
 start-name = Your name
 start-default-name = Guest
 start-level = Difficulty
-start-play-now = { $count ->
-    [1] Play now against one bot
-   *[other] Play now against { $count } bots
-}
-start-learn = Learn in one short game
 start-running = Your tables
 start-join = Join a table
 start-code = Code or link of the table
@@ -41,10 +35,6 @@ start-join-go = Join
 start-join-line = Ask the host for the code, open the link, or scan the QR code with your phone.
 start-public = Open tables
 start-open-seat = open seat
-start-bot = { $name } (bot)
-start-make = Create a table
-start-make-line = For friends, bots or both, online or passing one device around.
-start-make-open = Choose the settings
 start-cards = The cards
 start-cards-open = See the cards
 phase-lobby = waiting for players
@@ -62,28 +52,16 @@ make-players-value = { $token ->
     [heart] { $count } players, { $goal } hearts to win
    *[token] { $count } players, { $goal } tokens to win
 }
-make-others = Other players
-# $free: open seats.
-make-others-line = { $free ->
-    [0] No seat is left open.
-    [1] One seat is left open.
-   *[other] { $free } seats are left open.
-}
 make-bot = Bot: { $level }
-make-bot-level = Level of bot { $number }
 bot-missing = { $reason ->
     [not_learned] { $level }: has not learned this edition
     [needs_fast] { $level }: the server lacks the extra “fast”
    *[other] { $level }: does not start on this server
 }
 make-person-name = Name of a local player
-make-add-bot = Add a bot
-make-add-person = Add a local player
-make-take-out = Remove
 make-public = List in open tables
 make-latecomers = Let latecomers replace bots
 make-approval = Host approves new players
-make-more = House rules, timer, play aids, chat
 make-preset = default: { $value }
 make-clock = Timer
 make-clock-none = no timer
@@ -98,7 +76,6 @@ make-chat = Chat
 make-chat-off = off
 make-chat-emotes = emotes only
 make-chat-text = emotes and text
-make-create = Create table
 
 ## The lobby
 
@@ -114,7 +91,6 @@ lobby-wins = { $count ->
     [1] one match won
    *[other] { $count } matches won
 }
-lobby-sit = Sit here
 lobby-add-person = A local player
 lobby-seat-for = Seat { $number } is for
 lobby-rename = Rename
@@ -407,6 +383,23 @@ settings-motion-system = as the device
 settings-motion-full = on
 settings-motion-reduced = reduced
 settings-sounds = Sounds
+settings-cloth = Table cloth
+settings-cloth-wine = wine red
+settings-cloth-forest = forest green
+settings-cloth-midnight = midnight blue
+settings-back = Card backs
+settings-back-heart = heart
+settings-back-night = night
+settings-back-garden = garden
+settings-size = Text size
+settings-size-usual = usual
+settings-size-large = large
+settings-size-larger = larger
+settings-contrast = High contrast
+settings-volume = Volume
+sounds-ask = Would you like to hear the table? Cards, seals, and a bell when it is your turn.
+sounds-yes = Sounds on
+sounds-no = No sounds
 settings-keys = Keyboard shortcuts
 settings-key-r = repeat the last event
 settings-key-h = my hand

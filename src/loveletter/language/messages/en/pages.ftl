@@ -31,19 +31,9 @@ tables-forget-sure = This device will forget your seat, and you won’t be able 
 
 browser-share = Share
 lobby-code = Code of the table:
-lobby-invite-line = Send the link or share the three-word code. Anyone who has it can join.
 # Goes with the link in a message to friends.
-lobby-invite-text = Play Love Letter with me: table { $code }
-lobby-starter-title = Who goes first?
+lobby-invite-text = Play Love Letter with me. A chair is waiting for you:
 lobby-fill = Fill with bots
-# $edition: its name, as it is written; only ours are printed.
-lobby-deviations = { $edition ->
-    [second] Changes from the printed rules
-    [classic] Changes from the printed rules
-    [original] Changes from the printed rules
-    [premium] Changes from the printed rules
-   *[other] Changes from this edition’s presets
-}
 lobby-as-printed = { $edition ->
     [second] As in the printed rules of this edition.
     [classic] As in the printed rules of this edition.

@@ -24,15 +24,9 @@ browser-breaks = Chan|cel|lor Count|ess Prin|cess Assas|sin Cardi|nal Baron|ess 
 
 ## The start page
 
-start-line = Rebut hati Princess dan kelabui para sainganmu. Semua edisi, melawan bot atau teman, di perangkat apa pun.
 start-name = Namamu
 start-default-name = Tamu
 start-level = Tingkat kesulitan
-start-play-now = { $count ->
-    [1] Main melawan satu bot
-   *[other] Main melawan { $count } bot
-}
-start-learn = Belajar sambil bermain
 start-running = Meja aktifmu
 start-join = Gabung ke meja
 start-code = Kode atau tautan meja
@@ -40,10 +34,6 @@ start-join-go = Gabung
 start-join-line = Minta kodenya kepada host, buka tautannya, atau pindai kode QR dengan ponselmu.
 start-public = Terbuka untuk semua
 start-open-seat = kursi kosong
-start-bot = { $name } (bot)
-start-make = Buat meja
-start-make-line = Untuk teman, bot, atau keduanya; bisa juga dengan satu perangkat yang digilir.
-start-make-open = Pilih pengaturan
 start-cards = Kartu-kartu
 start-cards-open = Lihat kartu
 phase-lobby = menunggu pemain
@@ -61,28 +51,16 @@ make-players-value = { $token ->
     [heart] { $count } pemain, { $goal } hati untuk menang
    *[token] { $count } pemain, { $goal } token untuk menang
 }
-make-others = Siapa lagi yang bermain?
-# $free: seats that stay open.
-make-others-line = { $free ->
-    [0] Tidak ada kursi kosong.
-    [1] Satu kursi tetap kosong untuk yang bergabung.
-   *[other] { $free } kursi tetap kosong untuk yang bergabung.
-}
 make-bot = Bot: { $level }
-make-bot-level = Tingkat bot { $number }
 bot-missing = { $reason ->
     [not_learned] { $level }: belum mempelajari edisi ini
     [needs_fast] { $level }: server belum punya ekstra “fast”
    *[other] { $level }: tidak bisa dijalankan di server ini
 }
 make-person-name = Nama orang di perangkat ini
-make-add-bot = Tambah bot
-make-add-person = Tambah orang
-make-take-out = Hapus
 make-public = Tampilkan di daftar meja terbuka
 make-latecomers = Yang menyusul boleh menggantikan bot
 make-approval = Perlu izin host untuk duduk
-make-more = Aturan khusus, waktu, bantuan, obrolan
 make-preset = sesuai edisi: { $value }
 make-clock = Waktu
 make-clock-none = tanpa batas
@@ -97,7 +75,6 @@ make-chat = Obrolan
 make-chat-off = nonaktif
 make-chat-emotes = hanya ekspresi
 make-chat-text = ekspresi dan teks
-make-create = Buat meja
 
 ## The lobby
 
@@ -113,7 +90,6 @@ lobby-wins = { $count ->
     [1] satu kemenangan
    *[other] { $count } kemenangan
 }
-lobby-sit = Duduk di sini
 lobby-add-person = Seseorang di perangkat ini
 lobby-seat-for = Kursi { $number } untuk
 lobby-rename = Ganti nama
@@ -397,6 +373,23 @@ settings-motion-system = mengikuti perangkat
 settings-motion-full = aktif
 settings-motion-reduced = dikurangi
 settings-sounds = Suara
+settings-cloth = Kain meja
+settings-cloth-wine = merah anggur
+settings-cloth-forest = hijau hutan
+settings-cloth-midnight = biru malam
+settings-back = Punggung kartu
+settings-back-heart = hati
+settings-back-night = malam
+settings-back-garden = taman
+settings-size = Ukuran tulisan
+settings-size-usual = biasa
+settings-size-large = besar
+settings-size-larger = lebih besar
+settings-contrast = Kontras tinggi
+settings-volume = Volume
+sounds-ask = Mau mendengar suara meja? Kartu, segel, dan lonceng saat giliranmu.
+sounds-yes = Nyalakan suara
+sounds-no = Tanpa suara
 settings-keys = Pintasan keyboard
 settings-key-r = ulangi kejadian terakhir
 settings-key-h = kartu di tanganku

@@ -31,18 +31,9 @@ tables-forget-sure = Perangkat ini akan melupakan kursimu di sana. Kamu tidak bi
 
 browser-share = Bagikan
 lobby-code = Kode meja:
-lobby-invite-line = Kirim tautannya atau sebutkan ketiga katanya: siapa pun yang membukanya bisa bergabung.
 # Menyertai tautan dalam pesan kepada teman.
-lobby-invite-text = Main Love Letter denganku: meja { $code }
-lobby-starter-title = Siapa yang mulai?
+lobby-invite-text = Main Love Letter denganku, yuk. Ada kursi untukmu:
 lobby-fill = Isi dengan bot
-lobby-deviations = { $edition ->
-    [second] Perbedaan dari aturan cetak
-    [classic] Perbedaan dari aturan cetak
-    [original] Perbedaan dari aturan cetak
-    [premium] Perbedaan dari aturan cetak
-   *[other] Berbeda dari setelan bawaan edisi ini
-}
 lobby-as-printed = { $edition ->
     [second] Sesuai aturan cetak edisi ini.
     [classic] Sesuai aturan cetak edisi ini.

@@ -24,15 +24,9 @@ browser-breaks = Guar|dia Dome|stica Prin|cipe Can|cel|lie|re Con|tes|sa Prin|ci
 
 ## The start page
 
-start-line = Corteggia la Principessa e gioca d’astuzia. Tutte le edizioni, contro i bot o con gli amici, su ogni dispositivo.
 start-name = Il tuo nome
 start-default-name = Ospite
 start-level = Difficoltà
-start-play-now = { $count ->
-    [1] Gioca subito contro un bot
-   *[other] Gioca subito contro { $count } bot
-}
-start-learn = Impara con una breve partita
 start-running = I tuoi tavoli
 start-join = Unisciti a un tavolo
 start-code = Codice o link del tavolo
@@ -40,10 +34,6 @@ start-join-go = Entra
 start-join-line = Chiedi il codice all’host, apri il link o inquadra il codice QR col telefono.
 start-public = Aperti a tutti
 start-open-seat = posto libero
-start-bot = { $name } (bot)
-start-make = Crea un tavolo
-start-make-line = Per gli amici, i bot o entrambi; anche con un solo dispositivo da passarsi.
-start-make-open = Scegli le impostazioni
 start-cards = Le carte
 start-cards-open = Guarda le carte
 phase-lobby = in attesa di giocatori
@@ -61,28 +51,16 @@ make-players-value = { $token ->
     [heart] { $count } giocatori, { $goal } cuori per vincere
    *[token] { $count } giocatori, { $goal } segnalini per vincere
 }
-make-others = Chi altro gioca?
-# $free: seats that stay open.
-make-others-line = { $free ->
-    [0] Nessun posto resta libero.
-    [1] Un posto resta libero per chi si unisce.
-   *[other] { $free } posti restano liberi per chi si unisce.
-}
 make-bot = Bot: { $level }
-make-bot-level = Livello del bot { $number }
 bot-missing = { $reason ->
     [not_learned] { $level }: non ha imparato questa edizione
     [needs_fast] { $level }: al server manca l’extra “fast”
    *[other] { $level }: non parte su questo server
 }
 make-person-name = Nome di una persona su questo dispositivo
-make-add-bot = Aggiungi un bot
-make-add-person = Aggiungi una persona
-make-take-out = Togli
 make-public = Mostralo tra i tavoli aperti
 make-latecomers = Chi arriva dopo può sostituire un bot
 make-approval = L’host decide chi può sedersi
-make-more = Regole della casa, tempo, aiuti, chat
 make-preset = come da edizione: { $value }
 make-clock = Tempo
 make-clock-none = senza limite
@@ -97,7 +75,6 @@ make-chat = Chat
 make-chat-off = spenta
 make-chat-emotes = solo emote
 make-chat-text = emote e testo
-make-create = Crea il tavolo
 
 ## The lobby
 
@@ -113,7 +90,6 @@ lobby-wins = { $count ->
     [1] una partita vinta
    *[other] { $count } partite vinte
 }
-lobby-sit = Siediti qui
 lobby-add-person = Qualcuno su questo dispositivo
 lobby-seat-for = Il posto { $number } è per
 lobby-rename = Rinomina
@@ -400,6 +376,23 @@ settings-motion-system = come il dispositivo
 settings-motion-full = attive
 settings-motion-reduced = ridotte
 settings-sounds = Suoni
+settings-cloth = Panno del tavolo
+settings-cloth-wine = rosso vino
+settings-cloth-forest = verde bosco
+settings-cloth-midnight = blu notte
+settings-back = Dorso delle carte
+settings-back-heart = cuore
+settings-back-night = notte
+settings-back-garden = giardino
+settings-size = Dimensione del testo
+settings-size-usual = normale
+settings-size-large = grande
+settings-size-larger = più grande
+settings-contrast = Contrasto elevato
+settings-volume = Volume
+sounds-ask = Vuoi sentire il tavolo? Carte, sigilli e una campanella quando tocca a te.
+sounds-yes = Attiva i suoni
+sounds-no = Niente suoni
 settings-keys = Scorciatoie da tastiera
 settings-key-r = ripeti l’ultimo evento
 settings-key-h = la mia mano

@@ -31,18 +31,9 @@ tables-forget-sure = Questo dispositivo dimenticherà il tuo posto, e non potrai
 
 browser-share = Condividi
 lobby-code = Codice del tavolo:
-lobby-invite-line = Manda il link o di’ le tre parole: chi li usa può sedersi.
 # Accompagna il link in un messaggio agli amici.
-lobby-invite-text = Gioca con me a Love Letter: tavolo { $code }
-lobby-starter-title = Chi comincia?
+lobby-invite-text = Gioca con me a Love Letter. Una sedia ti aspetta:
 lobby-fill = Completa con bot
-lobby-deviations = { $edition ->
-    [second] Differenze dalle regole stampate
-    [classic] Differenze dalle regole stampate
-    [original] Differenze dalle regole stampate
-    [premium] Differenze dalle regole stampate
-   *[other] Modifiche rispetto alle impostazioni di questa edizione
-}
 lobby-as-printed = { $edition ->
     [second] Come nelle regole stampate di questa edizione.
     [classic] Come nelle regole stampate di questa edizione.

@@ -1,0 +1,113 @@
+"""One screen for the room, and phones as hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.people import Person
+from tests.browser.staging import Stage
+from tests.browser.test_pages import check
+from tests.server.running import Running
+
+SCREEN = (1920, 1080)
+HAND = (390, 844)
+SIX = Stage(
+    "tv-six",
+    "second",
+    ("guard", "handmaid", "baron", "guard", "priest", "spy"),
+    ("king", "priest", "spy", "prince", "guard"),
+    actions=("guard Citra princess", "handmaid", "spy"),
+)
+SMALLEST_LETTERS = """() => Math.min(...[...document.querySelectorAll("[data-tv] *")].filter(each =>
+    [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim())
+    && getComputedStyle(each).clipPath === "none" && !each.closest(".hidden, .sign")
+    && each.checkVisibility({checkOpacity: true})
+  ).map(each => parseFloat(getComputedStyle(each).fontSize) * each.currentCSSZoom)) / innerHeight"""
+"""Of all words and numbers on the screen, as a share of its height."""
+
+
+def screen(newcomer: Newcomer, url: str, code: str, **how: Any) -> Person:
+    tv = newcomer(url, size=SCREEN, name="TV", theme="dark", **how)
+    tv.open(f"tv/{code}")
+    tv.page.wait_for_selector("[data-tv] [data-status]")
+    return tv
+
+
+def test_a_screen_shows_the_table_and_no_hand(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(SIX)
+    # even a browser that has a seat there
+    tv = screen(newcomer, server.url, "tv-six", seats={"tv-six": [(3, secrets["tv-six"][3])]})
+    expect(tv.page.locator("[data-seat]")).to_have_count(6)
+    expect(tv.page.locator("[data-status]")).to_have_text("Dewi chooses a card to play.")
+    tv.others_are_hidden()
+    assert tv.hand() == []
+    assert tv.page.locator("[data-own-hand], [data-panel]").count() == 0
+    assert tv.page.evaluate(SMALLEST_LETTERS) >= 1 / 30
+    check(tv, "the screen")
+
+
+def test_a_phone_is_a_hand_and_a_card_is_pushed_to_the_table(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(SIX)
+    tv = screen(newcomer, server.url, "tv-six")
+    dewi, eka = (
+        newcomer(server.url, size=HAND, name=name, touch=True, seats={"tv-six": [(seat, secrets["tv-six"][seat])]})
+        for seat, name in ((3, "Dewi"), (4, "Eka"))
+    )
+    for person in (dewi, eka):
+        person.open("t/tv-six?hand")
+        person.page.wait_for_selector("[data-hand-only] [data-own-hand]")
+        assert person.page.locator("[data-seat], [data-panel], [data-stage]").count() == 0, "no table"
+    dewi.sees("Your turn, Dewi")
+    eka.sees("Dewi chooses a card to play.")
+    check(dewi, "a hand")
+    push(dewi, "guard", by=20)
+    assert dewi.page.locator(".asked").count() == 0, "not far enough"
+    push(dewi, "guard", by=150)
+    dewi.page.locator('button[data-target="4"]').click()
+    dewi.page.locator('button[data-guess="king"]').click()
+    dewi.page.locator("[data-confirm]").click()
+    expect(tv.page.locator("[data-stage]")).to_contain_text("Dewi: “Eka, are you the King?” No.")
+    eka.sees("Your turn, Eka")
+    eka.holds("priest", "guard")
+    eka.page.get_by_role("button", name="Show the table here, too").click()
+    expect(eka.page.locator("[data-seat]")).to_have_count(6)
+    eka.page.reload()
+    eka.page.wait_for_selector("[data-panel]")
+
+
+def test_a_stream_shows_all_hands_some_turns_late(server: Running, newcomer: Newcomer) -> None:
+    code, (secret,) = server.make_table(players=2, bots=["novice"], stream=2, start=True)
+    tv = newcomer(server.url, size=SCREEN, name="TV", theme="dark")
+    tv.open(f"tv/{code}?stream")
+    tv.sees("The stream starts after 2 turns.")
+    ayu = newcomer(server.url, name="Ayu", seats={code: [(0, secret)]})
+    ayu.sit_at(code)
+    expect(ayu.page.locator("[data-streamed]")).to_have_count(0)
+    ayu.press('[data-panel="menu"]')
+    expect(ayu.page.locator("[data-streamed]")).to_have_text(
+        "This table is streamed with all hands open, 2 turns late."
+    )
+    for _ in range(40):
+        if tv.page.locator("[data-hand] .card").count():
+            break
+        if ayu.asked():
+            ayu.answer_anything(0)
+        elif ayu.page.locator("[data-ready]").count():
+            ayu.press("[data-ready]")
+        ayu.page.wait_for_timeout(100)
+    expect(tv.page.locator("[data-hand] .card").first).to_be_visible()
+    expect(tv.page.locator("[data-status]")).to_have_text("2 turns late, all hands open")
+
+
+def push(person: Person, card: str, by: int) -> None:
+    box = person.page.locator(f'button[data-card="{card}"]').bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    person.page.mouse.move(x, y)
+    person.page.mouse.down()
+    person.page.mouse.move(x, y - by, steps=5)
+    person.page.mouse.up()

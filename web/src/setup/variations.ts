@@ -1,0 +1,19 @@
+// Ready-made variations of an edition: options that follow one rule text to the letter, some with goals of their own.
+import type { Settings, VariationInfo } from "../generated/messages";
+
+type Options = Settings["options"];
+
+/** The options of a variation with so many players. */
+export function variationOptions({ options, goals }: VariationInfo, players: number): Options {
+  const tokens = goals[players];
+  return { ...options, ...(tokens === undefined ? {} : { tokens }) };
+}
+
+/** The same rules with another number of players: where they are a variation with goals of its own, with its goal for them. */
+export function optionsFor(variations: readonly VariationInfo[], settings: Settings, players: number): Options {
+  const written = (options: Options) => JSON.stringify(Object.entries(options).sort());
+  const own = variations.find(
+    (each) => each.edition === settings.edition && Object.keys(each.goals).length && written(variationOptions(each, settings.players)) === written(settings.options),
+  );
+  return own ? variationOptions(own, players) : settings.options;
+}
