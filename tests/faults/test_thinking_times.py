@@ -60,7 +60,13 @@ def times(manner: Manner, seconds: Callable[[str, View], float], monkeypatch: py
     """What is seen of bots that need so long, by a clock that jumps and with luck that is always the same."""
 
     class PretendedWorker:
-        def __init__(self, own_process: bool, niceness: int = 0, lost: Callable[[], None] | None = None) -> None:
+        def __init__(
+            self,
+            own_process: bool,
+            niceness: int = 0,
+            lost: Callable[[], None] | None = None,
+            warm_up: Callable[[], object] | None = None,
+        ) -> None:
             pass
 
         async def run(self, limit: float, task: Callable[..., Any], *details: Any) -> Any:
