@@ -112,7 +112,7 @@ def test_who_may_draw_from_an_empty_pile_needs_a_card_aside(card: str) -> None:
 
 
 def test_all_other_cards_of_ours_do_without() -> None:
-    drawing = {name for name, who in OUR_CARDS.items() if who.draws_anew}
+    drawing = {name for name, who in OUR_CARDS.items() if who.draws_replacement}
     assert drawing == {"prince", "assassin", "bishop"}
     for edition in EDITIONS.values():
         rows = tuple(row for row in edition.rows if row.character.name not in drawing)

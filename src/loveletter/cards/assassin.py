@@ -13,4 +13,4 @@ def when_attacked(turn: Turn, holder: Seat) -> None:
         turn.redraw_hand(holder)
 
 
-ASSASSIN = Character("assassin", when_attacked=when_attacked, draws_anew=True)
+ASSASSIN = Character("assassin", when_attacked=when_attacked, draws_replacement=True)

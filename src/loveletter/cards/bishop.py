@@ -38,7 +38,7 @@ BISHOP = Character(
     play=play,
     asks=Question.REDRAW,
     answer=answer,
-    draws_anew=True,
+    draws_replacement=True,
     wins_token=True,
     yields_to="princess",
 )

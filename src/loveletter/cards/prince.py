@@ -8,4 +8,4 @@ def play(turn: Turn) -> None:
     turn.redraw_hand(turn.target)
 
 
-PRINCE = Character("prince", targets=Targets.ANYBODY, play=play, discards_hand=True, draws_anew=True)
+PRINCE = Character("prince", targets=Targets.ANYBODY, play=play, discards_hand=True, draws_replacement=True)

@@ -59,7 +59,7 @@ class Character:
     """What happens to the player who throws the card away."""
     discards_hand: bool = False
     """Whether the player it chooses throws the hand away."""
-    draws_anew: bool = False
+    draws_replacement: bool = False
     """Whether it makes somebody draw, even when the pile is used up, so that a card must have been set aside."""
     is_attack: bool = False
     """Whether the card in the hand that it chooses may strike back; an attack chooses one player."""

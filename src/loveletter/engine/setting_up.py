@@ -29,7 +29,7 @@ def why_not_dealt(edition: Edition, players: int) -> Refusal | None:
     cards, needed = sum(row.copies for row in edition.rows), cards_needed(edition, players)
     if cards < needed:
         return Refusal(Code.TOO_FEW_CARDS, {"edition": edition.name, "cards": cards, "needed": needed})
-    drawing = [row.character.name for row in edition.rows if row.character.draws_anew]
+    drawing = [row.character.name for row in edition.rows if row.character.draws_replacement]
     if drawing and not aside:
         return Refusal(Code.NOTHING_TO_DRAW, {"edition": edition.name, "card": drawing[0]})
     return None
