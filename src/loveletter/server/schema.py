@@ -14,6 +14,7 @@ from loveletter.server.app import OPERATIONS
 from loveletter.server.http.openapi import body_types
 from loveletter.server.messages.incoming import Incoming
 from loveletter.server.messages.outgoing import EventMessage, Outgoing
+from loveletter.server.structs import schema_components
 from loveletter.server.tables.room import PROTOCOL
 from loveletter.server.typescript import declaration, members
 from loveletter.table.played_match import OpenCards
@@ -28,7 +29,7 @@ def typescript() -> str:
     """The types of all messages, and of the bodies of HTTP requests and answers."""
     unions = {"Incoming": Incoming, "Outgoing": Outgoing, "EventMessage": EventMessage}
     types = [*unions.values(), OpenCards, *body_types(OPERATIONS)]
-    schemas, definitions = msgspec.json.schema_components(types)
+    schemas, definitions = schema_components(types)
     parts = [HEADING]
     for name, schema in zip(unions, schemas, strict=False):
         parts.append("\n  | ".join((f"export type {name} =", *members(schema))) + ";\n")
@@ -38,9 +39,7 @@ def typescript() -> str:
 
 def asyncapi() -> str:
     """The messages of the WebSocket in both directions, as an AsyncAPI document."""
-    references, schemas = msgspec.json.schema_components(
-        [Incoming, Outgoing], ref_template="#/components/schemas/{name}"
-    )
+    references, schemas = schema_components([Incoming, Outgoing], ref_template="#/components/schemas/{name}")
     incoming, outgoing = map(members, references)
     document = {
         "asyncapi": "3.0.0",
@@ -74,7 +73,7 @@ def _operation(action: str, summary: str, names: list[str]) -> dict[str, Any]:
 
 
 def _message(name: str, schema: dict[str, Any]) -> dict[str, Any]:
-    described = {"summary": " ".join(schema["description"].split())} if "description" in schema else {}
+    described = {"summary": schema["description"]} if "description" in schema else {}
     return {
         "name": schema["properties"]["type"]["enum"][0],
         **described,

@@ -6,7 +6,7 @@ from a client, bounds on them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields
 from functools import lru_cache
 from operator import attrgetter
@@ -117,6 +117,16 @@ def tagged_json(value: Any) -> msgspec.Raw:
     kind: type = type(value)
     tag = f'{{"{KIND}":"{kind_name(kind)}",'.encode()
     return msgspec.Raw(tag + msgspec.json.encode(value)[1:])
+
+
+def schema_components(types: Iterable[Any], ref_template: str = "#/$defs/{name}") -> tuple[Any, dict[str, Any]]:
+    """The JSON schemas of these types, and of the structs in them by name. Docstrings become one line, since how they
+    are indented depends on the version of Python."""
+    schemas, components = msgspec.json.schema_components(types, ref_template=ref_template)
+    for schema in components.values():
+        if "description" in schema:
+            schema["description"] = " ".join(schema["description"].split())
+    return schemas, components
 
 
 def _own_doc(source: type) -> str | None:

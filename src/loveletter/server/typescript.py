@@ -10,7 +10,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 
 def declaration(name: str, schema: Mapping[str, Any]) -> str:
-    note = f"/** {' '.join(schema['description'].split())} */\n" if schema.get("description") else ""
+    note = f"/** {schema['description']} */\n" if schema.get("description") else ""
     if schema.get("type") != "object":
         return f"{note}export type {name} = {type_of(schema)};\n"
     required = schema.get("required", ())

@@ -17,6 +17,7 @@ from starlette.routing import Route
 
 from loveletter.server.http.operations import HEADERS, JSON, Operation, compressed_response
 from loveletter.server.http.problems import Problem
+from loveletter.server.structs import schema_components
 from loveletter.server.typescript import declaration, type_of
 
 DOCUMENT = "/api/openapi.json"
@@ -55,7 +56,7 @@ def body_types(operations: Iterable[Operation]) -> list[Any]:
 
 def openapi(operations: Sequence[Operation], base_path: str) -> dict[str, Any]:
     types = [*body_types(operations), *[operation.parameters for operation in operations]]
-    schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+    schemas, components = schema_components(types, ref_template="#/components/schemas/{name}")
     of_type = dict(zip(map(id, types), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for operation in operations:
