@@ -116,7 +116,7 @@ class Player:
         self.env = LoveLetterVectorEnv(
             settings.games, edition=settings.edition, players=settings.players, zero_sum=True
         )
-        self.seen, self.told = self.env.reset(seed=settings.seed)
+        self.seen, self.info = self.env.reset(seed=settings.seed)
         space: Any = self.env.single_observation_space
         actions: Any = self.env.single_action_space
         scale = (1 / np.maximum(space.high, 1)).astype(np.float32)
@@ -127,12 +127,12 @@ class Player:
 
     def _steps(self) -> Iterator[tuple[Any, ...]]:
         for _ in range(self.settings.steps):
-            seen, masks, seats = self.seen, self.told["action_mask"], self.told["seat"]
+            seen, masks, seats = self.seen, self.info["action_mask"], self.info["seat"]
             chances, values = self.network(seen, masks)
             actions = draw(chances, self.luck)
-            self.seen, _, over, _, self.told = self.env.step(actions)
+            self.seen, _, over, _, self.info = self.env.step(actions)
             taken = chances[np.arange(len(actions)), actions]
-            yield seen, masks, seats, actions, taken, values, self.told["rewards"], over
+            yield seen, masks, seats, actions, taken, values, self.info["rewards"], over
 
 
 def advantages(rollout: Rollout, trace: float) -> tuple[Floats, Flags]:
@@ -196,17 +196,17 @@ def share_against_random(network: Network, settings: Settings, rounds: int, seed
     """What share of the rounds the network wins from others who play by chance; it sits elsewhere in each game."""
     luck = np.random.default_rng(seed)
     env = LoveLetterVectorEnv(settings.games, edition=settings.edition, players=settings.players)
-    seen, told = env.reset(seed=seed)
+    seen, info = env.reset(seed=seed)
     every = np.arange(settings.games)
     mine = every % settings.players
     won = played = 0.0
     while played < rounds:
-        masks = told["action_mask"]
+        masks = info["action_mask"]
         chances, _ = network(seen, masks)
         by_chance = np.where(masks, np.float32(0), NEVER)
-        actions = draw(np.where((told["seat"] == mine)[:, None], chances, by_chance), luck)
-        seen, _, over, _, told = env.step(actions)
-        won += float(told["rewards"][every, mine].sum())
+        actions = draw(np.where((info["seat"] == mine)[:, None], chances, by_chance), luck)
+        seen, _, over, _, info = env.step(actions)
+        won += float(info["rewards"][every, mine].sum())
         played += float(over.sum())
     return won / played
 

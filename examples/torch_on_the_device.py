@@ -25,9 +25,9 @@ class Table:
         self.scale = 1 / high.clamp(min=1).float()
         self.take(*self.env.reset(seed=1))
 
-    def take(self, seen: Any, told: dict[str, Any]) -> None:
+    def take(self, seen: Any, info: dict[str, Any]) -> None:
         tensor = self.shared
-        self.seen, self.mask, self.seat = tensor(seen), tensor(told["action_mask"]), tensor(told["seat"])
+        self.seen, self.mask, self.seat = tensor(seen), tensor(info["action_mask"]), tensor(info["seat"])
 
     def shared(self, array: Any) -> Any:
         """The same memory as a tensor."""
@@ -37,9 +37,9 @@ class Table:
 
     def step(self, actions: Any) -> tuple[Any, Any]:
         """What the step brought every seat, and which rounds are over."""
-        seen, _, over, _, told = self.env.step(actions)
-        self.take(seen, told)
-        return self.shared(told["rewards"]).clone(), self.shared(over).clone()
+        seen, _, over, _, info = self.env.step(actions)
+        self.take(seen, info)
+        return self.shared(info["rewards"]).clone(), self.shared(over).clone()
 
 
 def choose(torch: Any, network: Any, table: Table, share: float) -> tuple[Any, Any]:

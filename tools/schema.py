@@ -70,7 +70,7 @@ def _operation(action: str, summary: str, names: list[str]) -> dict[str, Any]:
 
 
 def _message(name: str, schema: dict[str, Any]) -> dict[str, Any]:
-    described = {"summary": " ".join(schema["description"].split())} if "description" in schema else {}
+    described = {"summary": schema["description"]} if "description" in schema else {}
     return {
         "name": schema["properties"]["type"]["enum"][0],
         **described,

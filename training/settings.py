@@ -31,7 +31,7 @@ class Settings:
     clip: float = 0.2
     divergence: float = 0.05
     reference_every: int = 20
-    """Segments until the reference policy is taken anew from the one that is learning; 1 for mirror descent."""
+    """Segments until the reference policy is copied again from the one that is learning; 1 for mirror descent."""
     values: float = 0.5
     tokens: float = 0.4
     """How much of the reward is tokens; the rest is the share of the round."""

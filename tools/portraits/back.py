@@ -47,5 +47,9 @@ def back(ground: str = WINE, wax: str = WAX) -> str:
     )
 
 
-BACKS = {"back.svg": back(), "back-night.svg": back("#1d3a6e", "#a8762a"), "back-garden.svg": back("#1f5a44", "#8c2348")}
+BACKS = {
+    "back.svg": back(),
+    "back-night.svg": back("#1d3a6e", "#a8762a"),
+    "back-garden.svg": back("#1f5a44", "#8c2348"),
+}
 """Of which each player chooses one, for their own screen: the same for every card there."""

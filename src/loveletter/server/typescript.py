@@ -15,15 +15,20 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 
 def schema_components(types: Sequence[Any], place: str = "#/$defs") -> tuple[list[Any], dict[str, Any]]:
-    """The schemas of these types, and, by name, those that they refer to as parts of this place."""
+    """The schemas of these types, and, by name, those that they refer to as parts of this place. Docstrings become one
+    line, since how they are indented depends on the version of Python."""
     text = msgspec.json.encode(msgspec.json.schema_components(types, ref_template=place + "/{name}")).decode()
     for name, client_name in CLIENT_NAMES.items():
         text = re.sub(rf'(?<=["/]){name}(?=")', client_name, text)
-    return msgspec.json.decode(text, type=tuple[list[Any], dict[str, Any]])
+    schemas, components = msgspec.json.decode(text, type=tuple[list[Any], dict[str, Any]])
+    for schema in components.values():
+        if "description" in schema:
+            schema["description"] = " ".join(schema["description"].split())
+    return schemas, components
 
 
 def declaration(name: str, schema: Mapping[str, Any]) -> str:
-    note = f"/** {' '.join(schema['description'].split())} */\n" if schema.get("description") else ""
+    note = f"/** {schema['description']} */\n" if schema.get("description") else ""
     if schema.get("type") != "object":
         return f"{note}export type {name} = {type_of(schema)};\n"
     required = schema.get("required", ())
