@@ -34,7 +34,7 @@ def worth(view: View, belief: Belief, action: Action) -> float:
 
 
 def main() -> None:
-    """A round against itself, as sentences; `loveletter arena --bots examples.small_bot:SmallBot,novice` measures it."""
+    """A round against itself. Measure it: `loveletter arena --bots examples.small_bot:SmallBot,novice`."""
     luck, bot = random.Random(1), SmallBot()
     match = Match.begin(edition("second").rules(players=2), ["Ayu", "Ben"]).deal(luck.randbytes(32))
     while match.awaited is not None:
