@@ -33,6 +33,7 @@ from coverage import CoverageData
 from tools.mutants.mutator import Mutant, Mutator
 
 ROOT = Path(__file__).parents[2]
+PLUGIN_ROOT = ROOT
 PACKAGE = Path("src/loveletter")
 AREAS = Path(__file__).with_name("areas.toml")
 WORK = ROOT / "build" / "mutants"
@@ -78,9 +79,10 @@ class Copy:
 
     def run(self, seconds: float, *words: str, **environment: str) -> str | None:
         """What failed; None if nothing did."""
+        found_in = os.pathsep.join([str(self.folder / "src"), str(PLUGIN_ROOT)])
         process = subprocess.Popen(
             [sys.executable, "-m", "pytest", "-q", "-x", "--tb=no", *PLUGINS, *words],
-            env={**os.environ, "PYTHONPATH": str(self.folder / "src"), "HYPOTHESIS_PROFILE": "quick", **environment},
+            env={**os.environ, "PYTHONPATH": found_in, "HYPOTHESIS_PROFILE": "quick", **environment},
             cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
         )  # fmt: skip
         try:
