@@ -105,6 +105,9 @@ def test_double():
 def test_half_is_run_only():
     doubling.half(2)
 
+def test_that_fails_without_a_mutant():
+    assert doubling.half(2) == 7
+
 def test_half_of_0():
     command = "from loveletter import doubling; assert doubling.half(0) == 0"
     assert subprocess.run([sys.executable, "-c", command]).returncode == 0
@@ -125,6 +128,6 @@ def test_what_is_noticed_and_what_survives(tmp_path: Path, monkeypatch: pytest.M
         "doubling.py half: a // 2 -> (a * 2)",
     )
     result = measure("doubling", ["test_doubling.py"], 6, [every[name] for name in (here, elsewhere, nowhere)], 1)
-    noticed = {here: "FAILED test_doubling.py::test_double", elsewhere: "FAILED test_doubling.py::test_half_of_0"}
+    noticed = {here: "test_doubling.py::test_double", elsewhere: "test_doubling.py::test_half_of_0"}
     assert result.killed == noticed
     assert result.survived == [every[nowhere]]

@@ -6,7 +6,8 @@ python -m tools.mutants store --only backup.py   those of the sample whose name 
 
 mutmut, which measures the rules, loads all mutants into one process and needs tests that run there; the server's tests
 start processes. Here each mutant is one changed file in a copy of `src`, tried by the tests that run its line in
-their own process, the quickest first, and then by those that leave their process.
+their own process, the quickest first, and then by those that leave their process. These depend on time, too: such a
+test has noticed a mutant if it fails a second time, alone. Tests that fail without any mutant are left out.
 """
 
 from __future__ import annotations
@@ -77,11 +78,11 @@ class Copy:
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(source, folder / "src")
 
-    def run(self, seconds: float, *words: str, **environment: str) -> str | None:
-        """What failed; None if nothing did."""
+    def run(self, seconds: float, *words: str, **environment: str) -> list[str]:
+        """The tests that failed, or what else did."""
         found_in = os.pathsep.join([str(self.folder / "src"), str(PLUGIN_ROOT)])
         process = subprocess.Popen(
-            [sys.executable, "-m", "pytest", "-q", "-x", "--tb=no", *PLUGINS, *words],
+            [sys.executable, "-m", "pytest", "-q", "--tb=no", *PLUGINS, *words],
             env={**os.environ, "PYTHONPATH": found_in, "HYPOTHESIS_PROFILE": "quick", **environment},
             cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
         )  # fmt: skip
@@ -94,36 +95,48 @@ class Copy:
             except subprocess.TimeoutExpired:
                 os.killpg(process.pid, signal.SIGKILL)
                 process.communicate()
-            return "no answer in time"
+            return ["no answer in time"]
         if process.returncode == 0:
-            return None
-        named = [line for line in output.splitlines() if line.startswith(("FAILED ", "ERROR "))]
-        return named[0].split(" - ")[0] if named else f"status {process.returncode}: {output[-300:]}"
+            return []
+        named = [line.partition(" ")[2] for line in output.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+        return [name.split(" - ")[0] for name in named] or [f"status {process.returncode}: {output[-300:]}"]
 
-    def try_mutant(self, mutant: Mutant, tests: dict[str, float]) -> str | None:
-        """By these tests, of which each takes so many seconds without a mutant."""
-        path, listed = PACKAGE / mutant.file, self.folder / "tests.json"
-        listed.write_text(json.dumps(list(tests)), encoding="utf-8")
-        limit = ["--listed-tests", str(listed), "--timeout", str(PATIENCE + 10 * max(tests.values()))]
-        files = dict.fromkeys(map(_file, tests))
+    def try_mutant(self, mutant: Mutant, tests: dict[str, float], leaving: set[str]) -> str | None:
+        """The first of these tests to notice it; they take so many seconds without a mutant."""
+        path = PACKAGE / mutant.file
         copy = self.folder / path
         copy.write_bytes(mutant.apply((ROOT / path).read_bytes()))
-        try:  # the bytecode of a mutant could be taken for that of the next, and is not written
-            return self.run(2 * PATIENCE + 10 * sum(tests.values()), *files, *limit, PYTHONDONTWRITEBYTECODE="1")
+        try:
+            while tests and (failed := self._first_failure(tests)) is not None:
+                if failed not in leaving or self._first_failure({failed: tests[failed]}) is not None:
+                    return failed
+                tests = {test: seconds for test, seconds in tests.items() if test != failed}
         finally:
             shutil.copy2(ROOT / path, copy)
+        return None
+
+    def _first_failure(self, tests: dict[str, float]) -> str | None:
+        listed = self.folder / "tests.json"
+        listed.write_text(json.dumps(list(tests)), encoding="utf-8")
+        words = ["-x", "--listed-tests", str(listed), "--timeout", str(PATIENCE + 10 * max(tests.values()))]
+        files = dict.fromkeys(map(_file, tests))
+        seconds = 2 * PATIENCE + 10 * sum(tests.values())
+        # the bytecode of a mutant could be taken for that of the next, and is not written
+        return next(iter(self.run(seconds, *files, *words, PYTHONDONTWRITEBYTECODE="1")), None)
 
 
 class Tests:
     """The tests of an area, and the lines that each runs."""
 
-    def __init__(self, area: str, copy: Copy, paths: list[str]) -> None:
+    def __init__(self, copy: Copy, paths: list[str]) -> None:
         record, coverage = copy.folder / "record.json", copy.folder / "coverage"
         measured = ["--cov", str(copy.folder / "src"), "--cov-context", "test", "--cov-report=", "--cov-fail-under=0"]
         failed = copy.run(3600, *paths, *measured, "--record-tests", str(record), COVERAGE_FILE=str(coverage))
-        if failed is not None:
-            sys.exit(f"{area}: without any mutant, {failed}")
-        self._tests: dict[str, tuple[float, bool]] = json.loads(record.read_text(encoding="utf-8"))
+        tests: dict[str, tuple[float, bool]] = json.loads(record.read_text(encoding="utf-8"))
+        for test in failed:
+            print(f"left out, since it fails without any mutant: {test}", flush=True)
+        self._seconds = {test: seconds for test, (seconds, _) in tests.items() if test not in failed}
+        self.leaving = {test for test, (_, leaves) in tests.items() if leaves}
         self._data = CoverageData(str(coverage))
         self._data.read()
         self._folder = copy.folder
@@ -135,17 +148,16 @@ class Tests:
         lines = range(mutant.statement, mutant.line + 1)
         near = {context.rpartition("|")[0] for line in lines for context in contexts.get(line, [])}
         if "" in near:
-            near = set(self._tests)
-        leaving = {test for test, (_, leaves) in self._tests.items() if leaves}
-        return [self._quickest(tests) for tests in (near, leaving - near) if tests]
+            near = set(self._seconds)
+        return [self._quickest(tests & self._seconds.keys()) for tests in (near, self.leaving - near)]
 
     def _quickest(self, tests: set[str]) -> dict[str, float]:
         """File by file, so that what the tests of a file share is set up once."""
         files: Counter[str] = Counter()
         for test in tests:
-            files[_file(test)] += ceil(1000 * self._tests[test][0])
-        order = sorted(tests, key=lambda test: (files[_file(test)], self._tests[test][0], test))
-        return {test: self._tests[test][0] for test in order}
+            files[_file(test)] += ceil(1000 * self._seconds[test])
+        order = sorted(tests, key=lambda test: (files[_file(test)], self._seconds[test], test))
+        return {test: self._seconds[test] for test in order}
 
 
 def _file(test: str) -> str:
@@ -171,7 +183,7 @@ class Result:
 
 def measure(area: str, paths: list[str], total: int, sample: list[Mutant], jobs: int) -> Result:
     first = Copy(WORK / f"{area}-1", ROOT / "src")
-    tests = Tests(area, first, paths)
+    tests = Tests(first, paths)
     copies: SimpleQueue[Copy] = SimpleQueue()
     for copy in (first, *(Copy(WORK / f"{area}-{number}", first.folder / "src") for number in range(2, jobs + 1))):
         copies.put(copy)
@@ -180,7 +192,7 @@ def measure(area: str, paths: list[str], total: int, sample: list[Mutant], jobs:
         copy, begin, failed = copies.get(), time.monotonic(), None
         try:
             for some in tests.for_mutant(mutant):
-                failed = failed or copy.try_mutant(mutant, some)
+                failed = failed or copy.try_mutant(mutant, some, tests.leaving)
         finally:
             copies.put(copy)
         print(f"{time.monotonic() - begin:6.1f} s  {failed or 'SURVIVED'}: {mutant.name}", flush=True)
