@@ -125,7 +125,7 @@ def _changes(node: ast.expr | ast.stmt) -> Iterator[ast.AST | str]:
             yield ast.BoolOp(ast.Or(), values)
         case ast.BoolOp(ast.Or(), values):
             yield ast.BoolOp(ast.And(), values)
-        case ast.BinOp(left, symbol, right) if type(symbol) in ARITHMETIC:
+        case ast.BinOp(left, symbol, right) if type(symbol) in ARITHMETIC and not _is_text(left, right):
             yield ast.BinOp(left, ARITHMETIC[type(symbol)], right)
         case ast.UnaryOp(ast.Not(), operand):
             yield operand
@@ -141,6 +141,12 @@ def _changes(node: ast.expr | ast.stmt) -> Iterator[ast.AST | str]:
             yield "pass"
         case _:
             pass
+
+
+def _is_text(*operands: ast.expr) -> bool:
+    """Whether one of them is written as text or as a sequence, which has no other operator."""
+    kinds = (ast.JoinedStr, ast.Tuple, ast.List)
+    return any(isinstance(x, kinds) or (isinstance(x, ast.Constant) and isinstance(x.value, str)) for x in operands)
 
 
 def _conditions(node: ast.AST) -> list[ast.expr]:
