@@ -35,6 +35,7 @@ from tools.mutants.mutator import Mutant, Mutator
 
 ROOT = Path(__file__).parents[2]
 PLUGIN_ROOT = ROOT
+"""Where runs of pytest find `tools.mutants.plugin`."""
 PACKAGE = Path("src/loveletter")
 AREAS = Path(__file__).with_name("areas.toml")
 WORK = ROOT / "build" / "mutants"
@@ -195,7 +196,7 @@ def measure(area: str, paths: list[str], total: int, sample: list[Mutant], jobs:
                 failed = failed or copy.try_mutant(mutant, some, tests.leaving)
         finally:
             copies.put(copy)
-        print(f"{time.monotonic() - begin:6.1f} s  {failed or 'SURVIVED'}: {mutant.name}", flush=True)
+        print(f"{time.monotonic() - begin:6.1f} s  {failed or 'SURVIVED'}: {' '.join(mutant.name.split())}", flush=True)
         return failed
 
     with ThreadPoolExecutor(jobs) as executor:
@@ -209,7 +210,7 @@ def report(results: list[Result], equivalent: dict[str, str]) -> None:
         print(f"\nSurvivors of {result.area}:" if result.survived else f"\nNone survived of {result.area}.")
         for mutant in result.survived:
             where = f"  {PACKAGE / mutant.file}:{mutant.line} in {mutant.function}"
-            print(f"{where}\n    {mutant.before}\n    -> {mutant.after}")
+            print(f"{where}\n    {' '.join(mutant.before.split())}\n    -> {mutant.after}")
             if (reason := equivalent.get(mutant.name)) is not None:
                 print(f"    equivalent: {reason}")
     print(f"\n{'area':15}{'mutants':>8}{'sampled':>9}{'killed':>8}{'survived':>10}{'share':>8}   95 % interval")
