@@ -8,11 +8,13 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from starlette.requests import Request
 
 from loveletter.server.http import prints
-from loveletter.server.http.prints import Print, PrintService
+from loveletter.server.http.prints import Print, PrintService, get_print
 from loveletter.server.metrics import Metrics
 from loveletter.server.offload import BACKGROUND
 from loveletter.table import TableRefused
@@ -78,6 +80,21 @@ def test_a_wish_is_the_words_of_the_command(monkeypatch: pytest.MonkeyPatch, wis
 
     always = ["--edition", "classic", "--lang", "de", "--paper", "letter"]
     assert asyncio.run(made()) == repr([*always, *words]).encode()
+
+
+def test_whoever_names_nothing_gets_the_whole_game_with_backs() -> None:
+    wishes: list[Print] = []
+
+    class Service:
+        async def ask(self, wish: Print, address: str) -> bytes:
+            wishes.append(wish)
+            return gzip.compress(address.encode())
+
+    app = SimpleNamespace(state=SimpleNamespace(prints=Service()))
+    request = Request({"type": "http", "app": app, "client": ("192.0.2.1", 50_000), "headers": []})
+    answer = asyncio.run(get_print(request))
+    assert wishes == [Print("second", "en", "a4", "game", backs=True, ink_saving=False)]
+    assert answer.body == b"192.0.2.1"
 
 
 def test_what_many_ask_for_is_made_once_and_each_address_may_ask_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
