@@ -81,10 +81,14 @@ class Copy:
 
     def run(self, seconds: float, *words: str, **environment: str) -> list[str]:
         """The tests that failed, or what else did."""
-        found_in = os.pathsep.join([str(self.folder / "src"), str(PLUGIN_ROOT)])
+        settings = {
+            "PYTHONPATH": os.pathsep.join([str(self.folder / "src"), str(PLUGIN_ROOT)]),
+            "NUMBA_CACHE_DIR": str(WORK / "compiled"),  # kept from one copy to the next at the same place
+            "HYPOTHESIS_PROFILE": "quick",
+        }
         process = subprocess.Popen(
             [sys.executable, "-m", "pytest", "-q", "--tb=no", *PLUGINS, *words],
-            env={**os.environ, "PYTHONPATH": found_in, "HYPOTHESIS_PROFILE": "quick", **environment},
+            env={**os.environ, **settings, **environment},
             cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
         )  # fmt: skip
         try:
@@ -183,10 +187,10 @@ class Result:
 
 
 def measure(area: str, paths: list[str], total: int, sample: list[Mutant], jobs: int) -> Result:
-    first = Copy(WORK / f"{area}-1", ROOT / "src")
+    first = Copy(WORK / "copy-1", ROOT / "src")
     tests = Tests(first, paths)
     copies: SimpleQueue[Copy] = SimpleQueue()
-    for copy in (first, *(Copy(WORK / f"{area}-{number}", first.folder / "src") for number in range(2, jobs + 1))):
+    for copy in (first, *(Copy(WORK / f"copy-{number}", first.folder / "src") for number in range(2, jobs + 1))):
         copies.put(copy)
 
     def try_one(mutant: Mutant) -> str | None:
