@@ -148,21 +148,26 @@ class Tests:
 
     def for_mutant(self, mutant: Mutant) -> list[dict[str, float]]:
         """Those that run its line in their own process (all where it runs on import), then others that might run it
-        in another; the quickest first, with their seconds."""
+        in another, with their seconds."""
         contexts = self._data.contexts_by_lineno(str(self._folder / PACKAGE / mutant.file))
         lines = range(mutant.statement, mutant.line + 1)
         near = {context.rpartition("|")[0] for line in lines for context in contexts.get(line, [])}
         if "" in near:
             near = set(self._seconds)
-        return [self._quickest(tests & self._seconds.keys()) for tests in (near, self.leaving - near)]
+        about = Path(mutant.file).stem
+        return [self._in_order(tests & self._seconds.keys(), about) for tests in (near, self.leaving - near)]
 
-    def _quickest(self, tests: set[str]) -> dict[str, float]:
-        """File by file, so that what the tests of a file share is set up once."""
+    def _in_order(self, tests: set[str], about: str) -> dict[str, float]:
+        """File by file, so that what the tests of a file share is set up once: those whose names tell that they are
+        about the mutated file, and then the quickest, come first."""
         files: Counter[str] = Counter()
         for test in tests:
             files[_file(test)] += ceil(1000 * self._seconds[test])
-        order = sorted(tests, key=lambda test: (files[_file(test)], self._seconds[test], test))
-        return {test: self._seconds[test] for test in order}
+
+        def place(test: str) -> tuple[bool, int, str, float]:
+            return about not in _file(test), files[_file(test)], _file(test), self._seconds[test]
+
+        return {test: self._seconds[test] for test in sorted(tests, key=place)}
 
 
 def _file(test: str) -> str:
