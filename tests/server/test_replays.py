@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from loveletter import EDITIONS
+from loveletter.engine.coded_text import CodedText
 from loveletter.notation.difference import apply_difference, difference
 from loveletter.server.http.archive import ArchiveQuestion, Document
 from loveletter.server.http.replays import (
@@ -23,7 +24,7 @@ from loveletter.server.http.replays import (
     step_document,
 )
 from loveletter.server.messages.outgoing import encode
-from loveletter.server.store.stored_log import StoredTable
+from loveletter.server.store.stored_log import Break, StoredTable
 from loveletter.table import Setup, TableRefused
 from loveletter.table.played_match import SeenStep
 from tests.server.folding import unfolded
@@ -141,6 +142,14 @@ def test_while_a_match_runs_everybody_sees_their_own_seat_and_what_all_see() -> 
     with pytest.raises(TableRefused, match="unknown_seat"):
         match_replay(stored, question("2"))
     assert [proof["seed"] for proof in content(match_proof(stored, question()))["rounds"]] == [None]
+
+
+def test_a_match_whose_log_does_not_hold_is_shown_as_broken_unless_it_was_over_before() -> None:
+    damage = Break("party-10", 3, CodedText("it is missing", "entry_missing"))
+    for party, over in ((Party(2), False), (played("second", 2), True)):
+        for broken in (None, damage):
+            found = content(match_replay(StoredTable(party.table, broken), question()))
+            assert found["broken"] is (broken is not None and not over)
 
 
 def test_once_it_is_over_everybody_sees_everything() -> None:
