@@ -124,7 +124,7 @@ class Copy:
         listed = self.folder / "tests.json"
         listed.write_text(json.dumps(list(tests)), encoding="utf-8")
         words = ["-x", "--listed-tests", str(listed), "--timeout", str(PATIENCE + 10 * max(tests.values()))]
-        files = dict.fromkeys(map(_file, tests))
+        files = sorted(set(map(_file, tests)))  # folder by folder: pytest loses fixtures of one that it enters twice
         seconds = 2 * PATIENCE + 10 * sum(tests.values())
         # the bytecode of a mutant could be taken for that of the next, and is not written
         return next(iter(self.run(seconds, *files, *words, PYTHONDONTWRITEBYTECODE="1")), None)
