@@ -3,6 +3,7 @@
 import subprocess
 from functools import cache
 from pathlib import Path
+from xml.etree.ElementTree import canonicalize
 
 import numpy as np
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from loveletter.editions import EDITIONS
 from loveletter.language import LANGUAGES
 from loveletter.paper import PAPERS
-from loveletter.paper.art import picture
+from loveletter.paper.art import SHADOW, SVG, picture, without_filters
 from loveletter.paper.contents import Contents
 from loveletter.paper.typesetting import Template, typeset
 
@@ -99,6 +100,36 @@ def test_pictures_on_paper_have_no_filter_but_as_many_shapes_as_before() -> None
             drawn = picture(f"portraits/{row.character.name}")
             assert "filter" not in drawn
             assert drawn.count('opacity="0.12"') >= 1, "shadows are shapes"
+
+
+def test_a_shadow_is_the_outline_of_its_sheet_drawn_below_it_some_times() -> None:
+    sheet = (
+        '<g id="sheet"{filter}><path d="A" fill="red" stroke-width="2" /><path d="tint" opacity="0.5" />'
+        '<g transform="scale(2)"><path d="B" fill="none" stroke-width="1" /></g><path d="C" /></g>'
+    )
+    filtered = sheet.format(filter=' filter="url(#f)"')
+    given = f'<svg xmlns="{SVG}"><filter id="f" /><g>{filtered}</g></svg>'
+
+    def layer(density: str, *widths: str) -> str:
+        first, second, third = (
+            f'stroke-width="{width}" stroke="{SHADOW}" stroke-linejoin="round" ' if width else "" for width in widths
+        )
+        return (
+            f'<g opacity="{density}" transform="translate(0 2.4)"><path d="A" fill="{SHADOW}" {first}/>'
+            f'<g transform="scale(2)"><path d="B" fill="none" {second}/></g>'
+            f'<path d="C" fill="{SHADOW}" {third}/></g>'
+        )
+
+    layers = [
+        layer("0.025", "11", "10", "9"),
+        layer("0.045", "8.4", "7.4", "6.4"),
+        layer("0.065", "6", "5", "4"),
+        layer("0.08", "4", "3", "2"),
+        layer("0.12", "2", "1", ""),
+    ]
+    wanted = f'<svg xmlns="{SVG}"><g>{"".join(layers)}{sheet.format(filter="")}</g></svg>'
+    assert canonicalize(without_filters(given)) == canonicalize(wanted)
+    assert without_filters(given).startswith("<svg "), "without a prefix, which not every program reads"
 
 
 @pytest.mark.long

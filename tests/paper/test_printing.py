@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import typst
 
 from loveletter.cli.errors import CommandError
 from loveletter.cli.printing import made
@@ -86,9 +87,38 @@ def test_without_backs_a_long_reference_is_two_cards() -> None:
     assert sum(each["kind"] == "reference" for each in found) == 2 * EDITIONS["premium"].most_players
 
 
+def faces(edition: Edition, *, backs: bool, front: bool) -> list[dict[str, Any]]:
+    sheets = Contents(edition, "en", PAPERS["a4"]).kit(backs=backs)["sheets"]
+    return [card["face"] for sheet in sheets if sheet["front"] is front for card in sheet["cards"]]
+
+
+def test_a_short_reference_has_the_back_of_a_card_and_a_long_one_goes_on_there() -> None:
+    assert {face["kind"] for face in faces(EDITIONS["second"], backs=True, front=False)} == {"back"}
+    rows = EDITIONS["premium"].rows
+    for number, parts in ((12, [12]), (13, [7, 6]), (16, [8, 8])):
+        edition = replace(EDITIONS["premium"], rows=rows[:number])
+        both = faces(edition, backs=True, front=True) + faces(edition, backs=True, front=False)
+        references = [len(face["rows"]) for face in both if face["kind"] == "reference"]
+        assert references == [size for size in parts for _ in range(edition.most_players)]
+
+
+def test_each_sheet_says_which_it_is_and_how_to_print_it() -> None:
+    contents = Contents(EDITIONS["second"], "en", PAPERS["a4"])
+    notes = [sheet["note"] for sheet in contents.kit()["sheets"]]
+    assert len(set(notes)) == len(notes)
+    assert ["back" in note.casefold() for note in notes] == [False, True] * (len(notes) // 2)
+    single = [sheet["note"] for sheet in contents.kit(backs=False)["sheets"]]
+    assert not set(single) & set(notes)
+
+
 def test_there_is_a_token_for_each_that_can_be_won() -> None:
     needed = {name: tokens_needed(edition) for name, edition in EDITIONS.items()}
     assert needed == {"second": 18, "classic": 16, "original": 12, "premium": 24}
+
+
+def test_a_fault_in_a_template_is_no_text_that_is_too_long() -> None:
+    with pytest.raises(typst.TypstError):
+        typeset("overview", {})
 
 
 def test_equal_input_gives_equal_bytes() -> None:

@@ -67,3 +67,32 @@ def test_the_box_fits_the_paper_and_holds_the_cards(paper: Paper, cards: int) ->
     assert right - left > CARD_WIDTH
     assert bottom - top > CARD_HEIGHT
     assert box.depth >= cards * 0.32 + 2, "heavy paper, and room to take the cards out"
+
+
+def test_cards_stand_in_the_middle_of_the_paper() -> None:
+    assert column_edges(PAPERS["a4"]) == [18, 84, 150, 216]
+    assert row_edges(PAPERS["a4"]) == [15.5, 106.5]
+
+
+def test_the_box_point_by_point() -> None:
+    """10 mm deep for 25 cards, and 2 mm wider and higher than they are."""
+    box = box_for(25)
+    assert (box.depth, box.width, box.height, box.front) == (10, 160, 128, ((10, 24), (75, 114)))
+    assert list(box.outline) == [
+        (10, 24), (75, 24),  # the front
+        (76, 10), (84, 10), (85, 24),  # a flap against dust, a little narrower than its side
+        (85, 14), (87, 0), (148, 0), (150, 14), (150, 24),  # the lid, and the part of it that is tucked in
+        (151, 10), (159, 10), (160, 24),
+        (160, 114),  # the right edge
+        (159, 128), (151, 128), (150, 114),
+        (149, 124), (86, 124), (85, 114),  # the bottom, as deep as the box
+        (84, 128), (76, 128), (75, 114),
+        (74, 124), (11, 124), (10, 114),
+        (0, 110), (0, 28),  # the flap to glue
+    ]  # fmt: skip
+    assert list(box.folds) == [
+        *(((x, 24), (x, 114)) for x in (10, 75, 85, 150)),
+        ((75, 24), (160, 24)),
+        ((85, 14), (150, 14)),
+        ((10, 114), (160, 114)),
+    ]

@@ -61,6 +61,12 @@ def test_every_puzzle_can_be_rebuilt_and_has_one_solution() -> None:
         assert puzzle.theme == theme(puzzle.solution)
 
 
+def test_chances_and_their_error_are_stored_in_tenths_of_a_percent() -> None:
+    puzzle = numbered(1)
+    assert [each.chance for each in puzzle.ratings] == sorted((each / 1000 for each in puzzle.chances), reverse=True)
+    assert check(puzzle, puzzle.solution).error == puzzle.error / 1000
+
+
 def test_no_solution_comes_to_mind_at_once() -> None:
     for puzzle in puzzles()[::7]:  # a courtier thinks for a while about each
         assert not is_obvious(puzzle.view, puzzle.view.legal.index(puzzle.solution)), puzzle.number
@@ -68,6 +74,7 @@ def test_no_solution_comes_to_mind_at_once() -> None:
 
 def test_no_two_are_alike() -> None:
     assert len({each.mark for each in puzzles()}) == len(puzzles())
+    assert {len(each.mark) for each in puzzles()} == {12}
     assert [pair for pair, count in Counter(map(likeness, puzzles())).items() if count > 1] == []
 
 

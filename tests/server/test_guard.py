@@ -38,6 +38,9 @@ class Wired:
     def unsent(self, size: int) -> None:
         self.transport.get_write_buffer_size.return_value = size
 
+    def awaits_response(self) -> bool:
+        return self.guard.awaits_response
+
     def call(self, what: Callable[[], None]) -> None:
         with mock.patch("asyncio.get_running_loop", return_value=self.loop):
             what()
@@ -46,6 +49,47 @@ class Wired:
         """The time of the last timer has come."""
         _, callback, *arguments = self.loop.call_later.call_args.args
         self.call(lambda: callback(*arguments))
+
+
+HEAD = b"GET / HTTP/1.1\r\nHost: a\r\n\r\n"
+
+
+def test_a_head_has_its_time_and_what_follows_an_answer_has_it_again() -> None:
+    wired = Wired()
+    (allowed, _), timer = wired.loop.call_later.call_args.args, wired.loop.call_later.return_value
+    assert edge.HEAD_SECONDS <= allowed <= 1.25 * edge.HEAD_SECONDS
+    wired.call(lambda: wired.guard.data_received(HEAD[:-1]))
+    assert not timer.cancel.called
+    wired.call(lambda: wired.guard.data_received(HEAD[-1:]))
+    assert timer.cancel.called, "however long the answer takes"
+    assert wired.awaits_response()
+    wired.guard.write(b"HTTP/1.1 200 OK\r\n\r\n")
+    assert not wired.awaits_response()
+    started = wired.loop.call_later.call_count
+    wired.guard.write(b"more")
+    assert wired.transport.write.call_count == 2
+    wired.call(lambda: wired.guard.data_received(HEAD[:5]))
+    assert wired.loop.call_later.call_count == started + 1
+    wired.fire()
+    assert wired.refused == ["late_head"]
+    assert wired.transport.write.call_args.args[0].startswith(b"HTTP/1.1 408 ")
+    assert wired.guard.is_closing()
+
+
+def test_an_answer_without_the_end_of_a_head_ends_its_time() -> None:
+    """Such as that a head is too long."""
+    wired = Wired()
+    wired.call(lambda: wired.guard.data_received(HEAD[:5]))
+    wired.guard.write(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+    assert wired.loop.call_later.return_value.cancel.called
+
+
+def test_a_websocket_is_not_waited_for() -> None:
+    wired = Wired()
+    wired.call(lambda: wired.guard.data_received(HEAD))
+    assert wired.awaits_response()
+    wired.call(lambda: wired.guard.set_protocol(mock.Mock(spec=asyncio.Protocol)))
+    assert not wired.awaits_response()
 
 
 def test_reading_continues_when_no_reason_against_it_is_left() -> None:
@@ -66,7 +110,9 @@ def test_a_client_that_reads_slowly_but_fast_enough_may_stay() -> None:
     wired.call(wired.guard.pause_writing)
     for left in range(9 * step, step, -step):
         wired.unsent(left)
+        watched = wired.loop.call_later.call_count
         wired.fire()
+        assert wired.loop.call_later.call_count == watched + 1, "it is watched further"
     assert not wired.transport.abort.called
     assert not wired.guard.write_texts([b"x"]), "nothing more is sent before it has read this"
     wired.call(wired.guard.resume_writing)
@@ -114,6 +160,13 @@ def test_frames_are_counted_however_they_are_cut() -> None:
             limit = FrameLimit()
             assert all(limit.allow(stream[at : at + size]) for at in range(0, len(stream), size))
             assert bucket.return_value.take.call_count == len(frames), size
+
+
+def test_frames_without_a_mask_are_counted_too() -> None:
+    """Only the protocol behind refuses them."""
+    with mock.patch("loveletter.server.edge.Bucket") as bucket:
+        assert FrameLimit().allow(3 * b"\x81\x01x" + b"\x81\x02xy")
+        assert bucket.return_value.take.call_count == 4
 
 
 def test_a_long_frame_is_one_frame() -> None:

@@ -27,7 +27,7 @@ from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, Sitter, TableRefused, commands
 from loveletter.table.keys import hashed
 from tests.parts.databases import DATABASES
-from tests.server.inside import living
+from tests.server.inside import AYU, BUDI, Browser, living
 from tests.server.running import PATIENCE, Client, Launcher, Running
 
 
@@ -186,6 +186,23 @@ def test_many_wrong_codes_at_once_are_no_more_than_allowed(tmp_path: Path) -> No
             codes = [answer.code for answer in answers if isinstance(answer, TableRefused)]
             assert sorted(codes) == ["too_many_guesses"] * 25 + ["unknown_table"] * 5
             await app.state.archive.close()
+
+    asyncio.run(live())
+
+
+def test_wrong_codes_and_secrets_over_the_socket_are_counted_and_a_seat_that_is_proven_comes_in(tmp_path: Path) -> None:
+    async def live() -> None:
+        async with living(tmp_path, free_misses="3") as registry:
+            room = await registry.open(Setup(players=2), [AYU, BUDI])
+            codes = []
+            for code in ("no-such-table", room.table.code) * 3:
+                guest = Browser(registry)
+                await guest.hello(code, "made up")
+                codes += [error["code"] for error in guest.told("error")]
+            assert codes == ["unknown_table", "wrong_secret", "unknown_table"] + ["too_many_guesses"] * 3
+            ayu = Browser(registry)
+            await ayu.hello(room.table.code, "a")
+            assert ayu.told("welcome")
 
     asyncio.run(live())
 

@@ -10,13 +10,15 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from starlette.requests import Request
 
 from loveletter.paper import typesetting
 from loveletter.server.http import prints
-from loveletter.server.http.prints import Print, PrintService, printed
+from loveletter.server.http.prints import Print, PrintService, get_print, printed
 from loveletter.server.metrics import Metrics
 from loveletter.server.offload import BACKGROUND
 from loveletter.table import TableRefused
@@ -127,6 +129,21 @@ def test_a_document_that_an_edition_cannot_have_is_none(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(typesetting, "typeset", too_long)
     assert printed(OVERVIEW) is None
+
+
+def test_whoever_names_nothing_gets_the_whole_game_with_backs() -> None:
+    wishes: list[Print] = []
+
+    class Service:
+        async def ask(self, wish: Print, address: str) -> bytes:
+            wishes.append(wish)
+            return gzip.compress(address.encode())
+
+    app = SimpleNamespace(state=SimpleNamespace(prints=Service()))
+    request = Request({"type": "http", "app": app, "client": ("192.0.2.1", 50_000), "headers": []})
+    answer = asyncio.run(get_print(request))
+    assert wishes == [Print("second", "en", "a4", "game", backs=True, ink_saving=False)]
+    assert answer.body == b"192.0.2.1"
 
 
 def test_what_many_ask_for_is_made_once_and_each_address_may_ask_so_often(monkeypatch: pytest.MonkeyPatch) -> None:

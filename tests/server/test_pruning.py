@@ -77,6 +77,13 @@ def test_a_dry_run_and_a_no_change_nothing(tmp_path: Path, monkeypatch: pytest.M
     assert "Removed for good" in prune(tmp_path, "--older-than", "1w", given="y\n").out
 
 
+def test_a_file_without_tables_stays_empty_in_a_dry_run(tmp_path: Path) -> None:
+    (tmp_path / "h.db").touch()
+    refused = prune(tmp_path, "--older-than", "1w", "--dry-run")
+    assert (refused.code, "no tables" in refused.err) == (2, True), refused.err
+    assert (tmp_path / "h.db").stat().st_size == 0
+
+
 def test_what_cannot_be_pruned_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     missing = prune(tmp_path, "--older-than", "90d", "--yes")
     assert (missing.code, "there is no such file" in missing.err) == (2, True)

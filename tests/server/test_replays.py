@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 from typing import Any
@@ -11,10 +12,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from loveletter import EDITIONS
+from loveletter.engine.coded_text import CodedText
 from loveletter.notation.difference import apply_difference, difference
-from loveletter.server.http.replays import replay, step_document
+from loveletter.server.http.archive import ArchiveQuestion, Document
+from loveletter.server.http.replays import (
+    continuation,
+    match_proof,
+    match_record,
+    match_replay,
+    replay,
+    step_document,
+)
 from loveletter.server.messages.outgoing import encode
-from loveletter.table import Setup
+from loveletter.server.store.stored_log import Break, StoredTable
+from loveletter.table import Setup, TableRefused
 from loveletter.table.played_match import SeenStep
 from tests.server.folding import unfolded
 from tests.table.party import Party
@@ -106,3 +117,62 @@ def sample() -> dict[str, Any]:
 
 if __name__ == "__main__":
     SAMPLE.write_text(json.dumps(sample()) + "\n", encoding="utf-8")
+
+
+# who may read what of a stored match
+
+
+def content(document: Document) -> Any:
+    return json.loads(gzip.decompress(document.body))
+
+
+def question(viewer: str = "spectator", secret: str | None = None, match: int | None = None) -> ArchiveQuestion:
+    return ArchiveQuestion("party-10", match=match, viewer=viewer, secret=secret)
+
+
+def test_while_a_match_runs_everybody_sees_their_own_seat_and_what_all_see() -> None:
+    stored = StoredTable(Party(2).table, None)
+    for asked in (question(), question("0", "Ayu"), question("1", "Budi")):
+        assert content(match_replay(stored, asked))["finished"] is False
+    for asked in (question("1", "Ayu"), question("1"), question("all", "Ayu"), question("all")):
+        with pytest.raises(TableRefused, match="match_running"):
+            match_replay(stored, asked)
+    with pytest.raises(TableRefused, match="match_running"):
+        match_record(stored, question())
+    with pytest.raises(TableRefused, match="unknown_seat"):
+        match_replay(stored, question("2"))
+    assert [proof["seed"] for proof in content(match_proof(stored, question()))["rounds"]] == [None]
+
+
+def test_a_match_whose_log_does_not_hold_is_shown_as_broken_unless_it_was_over_before() -> None:
+    damage = Break("party-10", 3, CodedText("it is missing", "entry_missing"))
+    for party, over in ((Party(2), False), (played("second", 2), True)):
+        for broken in (None, damage):
+            found = content(match_replay(StoredTable(party.table, broken), question()))
+            assert found["broken"] is (broken is not None and not over)
+
+
+def test_once_it_is_over_everybody_sees_everything() -> None:
+    stored = StoredTable(played("second", 2).table, None)
+    match = stored.table.played_match()
+    for viewer, seat, with_cards in (("spectator", None, False), ("0", 0, False), ("1", 1, False), ("all", None, True)):
+        found = match_replay(stored, question(viewer, match=1))
+        assert found.match == 1
+        assert content(found) == json.loads(replay("party-10", match, seat, with_cards))
+    record = match_record(stored, question())
+    assert content(record) == json.loads(stored.table.played_match().record().to_json())
+    assert record.match == match_proof(stored, question()).match == 1
+    assert None not in [proof["seed"] for proof in content(match_proof(stored, question()))["rounds"]]
+    with pytest.raises(TableRefused, match="no_match"):
+        match_replay(stored, question(match=2))
+
+
+def test_it_can_be_played_on_from_a_seat_that_it_has_once_it_is_over() -> None:
+    with pytest.raises(TableRefused, match="match_running"):
+        continuation(StoredTable(Party(2).table, None), question("0"))
+    stored = StoredTable(played("second", 2).table, None)
+    setup, record = continuation(stored, question("1")._replace(step=1))
+    assert (setup.edition, setup.players, setup.odds) == ("second", 2, False)
+    assert json.loads(record) == json.loads(stored.table.played_match().record_up_to(1).to_json())
+    with pytest.raises(TableRefused, match="unknown_seat"):
+        continuation(stored, question("2"))

@@ -13,7 +13,7 @@ import pytest
 
 from loveletter import Action, View
 from loveletter.server.bots import BotPool, Release
-from loveletter.server.tables.address_limits import TableQuota
+from loveletter.server.tables.address_limits import AddressHashes, TableQuota
 from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
@@ -69,6 +69,19 @@ def test_a_network_has_four_times_as_many(tmp_path: Path, addresses: list[str], 
             async with making(quota, addresses[:8]):
                 assert await refusal(quota, addresses[8]) == ("too_many_own_tables", 8)
                 assert await refusal(quota, stranger) is None
+
+    asyncio.run(live())
+
+
+def test_tables_that_nobody_asked_for_count_for_no_address(tmp_path: Path) -> None:
+    async def live() -> None:
+        async with living(tmp_path) as registry:
+            quota = TableQuota(registry.storage, 1, 8)
+            async with AsyncExitStack() as places:
+                for _ in range(8):
+                    await places.enter_async_context(quota.place(AddressHashes()))
+                assert await refusal(quota, "192.0.2.1") == ("too_many_tables", 8)
+            assert await refusal(quota, "192.0.2.1") is None
 
     asyncio.run(live())
 

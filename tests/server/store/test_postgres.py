@@ -3,8 +3,10 @@ line between."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
+from selectors import EVENT_READ, DefaultSelector
 from typing import Any
 
 import psycopg
@@ -263,6 +265,24 @@ def test_a_line_on_which_nothing_is_heard_is_given_up(database: str) -> None:
     ):
         line.execute("SELECT pg_sleep(60)")
     assert line.lost
+
+
+def test_an_idle_line_that_the_server_has_closed_is_noticed(database: str) -> None:
+    with closing(PostgresConnection.to(database)) as line, closing(PostgresConnection.to(database)) as other:
+        line.look()
+        assert not line.lost
+        other.execute("SELECT pg_terminate_backend(%s)", [line.info.backend_pid])
+        with DefaultSelector() as waiting:  # until its last word is here
+            waiting.register(line.fileno(), EVENT_READ)
+            assert waiting.select(60)
+        end = time.monotonic() + 60
+        while not lost(line) and time.monotonic() < end:
+            line.look()
+        assert lost(line)
+
+
+def lost(line: PostgresConnection) -> bool:
+    return line.lost
 
 
 # the database

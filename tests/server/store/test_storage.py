@@ -1,9 +1,18 @@
 """What every storage does, in whichever database: the log, its chain, and what is asked of all tables at once."""
 
-import pytest
+import time
+from pathlib import Path
 
-from loveletter.server.store.opening import open_storage
+import pytest
+from sqlalchemy import Engine, text
+from sqlalchemy.exc import DBAPIError
+
+from loveletter.server.store.analyses import open_analyses
+from loveletter.server.store.backup import BACKED_UP, back_up
+from loveletter.server.store.opening import file_of, open_storage
 from loveletter.server.store.owners import Held
+from loveletter.server.store.postgres_connection import engine_to_ask
+from loveletter.server.store.sqlite_file import engine_to_change, engine_to_read
 from loveletter.server.store.storage import Storage
 from loveletter.server.store.stored_log import Gap
 from tests.server.store.rows import about, closed, created, held, numbers, open_codes, rows
@@ -117,3 +126,26 @@ def test_whoever_takes_a_table_that_is_nobodys_has_it(storage: Storage) -> None:
     assert storage.owners.renew() == frozenset()
     storage.owners.give_back(["rose-10"])
     storage.owners.give_back_all()
+
+
+def test_no_error_shows_what_was_to_be_written(url: str, storage: Storage) -> None:
+    """The text of an error goes to the log, and entries hold everybody's cards."""
+    engines: list[Engine] = [storage.engine, open_analyses(url, 1000)._engine]
+    if url.startswith("sqlite"):
+        engines += [engine_to_read(file_of(url)), engine_to_change(file_of(url))]
+    else:
+        engines.append(engine_to_ask(url))
+    for engine in engines:
+        with pytest.raises(DBAPIError) as failed, engine.connect() as connection:
+            connection.execute(text("INSERT INTO nowhere (card) VALUES (:card)"), {"card": "princess"})
+        assert "princess" not in str(failed.value)
+        engine.dispose()
+
+
+def test_it_is_known_when_the_last_backup_was_made(url: str, tmp_path: Path) -> None:
+    open_storage(url).close()
+    begin = int(time.time())
+    back_up(url, tmp_path / "backup.db")
+    storage = open_storage(url)
+    assert begin <= int(storage.fact(BACKED_UP) or 0) <= time.time()
+    storage.close()
