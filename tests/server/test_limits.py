@@ -193,7 +193,7 @@ def test_many_wrong_codes_at_once_are_no_more_than_allowed(tmp_path: Path) -> No
 def test_wrong_codes_and_secrets_over_the_socket_are_counted_and_a_seat_that_is_proven_comes_in(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path, free_misses="3") as registry:
-            room = await registry.open(Setup(players=2), [AYU, BUDI])
+            room = await registry.open(NewTable(Setup(players=2), [AYU, BUDI]))
             codes = []
             for code in ("no-such-table", room.table.code) * 3:
                 guest = Browser(registry)

@@ -7,9 +7,10 @@ import pytest
 from sqlalchemy import Engine, text
 from sqlalchemy.exc import DBAPIError
 
+from loveletter.server.settings import file_of
 from loveletter.server.store.analyses import open_analyses
 from loveletter.server.store.backup import BACKED_UP, back_up
-from loveletter.server.store.opening import file_of, open_storage
+from loveletter.server.store.opening import open_storage
 from loveletter.server.store.owners import Held
 from loveletter.server.store.postgres_connection import engine_to_ask
 from loveletter.server.store.sqlite_file import engine_to_change, engine_to_read
