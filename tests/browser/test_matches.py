@@ -184,6 +184,7 @@ def test_a_table_with_all_settings(newcomer: Newcomer) -> None:
     setting("Players").select_option("5")
     expect(page.locator("[data-lobby-seat]")).to_have_count(5)
     setting("Tie with the Baron").select_option("both_out")
+    expect(page.locator("[data-deviations]")).to_contain_text("both are out")
     setting("Tokens to win").select_option("2")
     setting("Timer").select_option("soft")
     expect(setting("Play aids")).to_have_value("seen")  # odds are for those who ask for them

@@ -84,6 +84,11 @@ test("what the server refuses to show is not shown; another failure is not hidde
   assert.equal(await glimpse(table("tulip-river-moon", "playing"), "token"), null);
   asked.mockResolvedValue({ ...replayed(HAND, null), steps: [] } as never);
   assert.equal(await glimpse(table("tulip-river-moon", "playing"), "token"), null);
+  asked.mockResolvedValue({ ...replayed(HAND, null), players: [] } as never);
+  const between = await glimpse(table("tulip-river-moon", "round_over"), "token");
+  assert.deepEqual([between?.turn, between?.awaited, between?.hand], [false, null, []], "between two rounds nobody is awaited");
+  asked.mockResolvedValue({ ...replayed({ ...HAND, events: [] }, 1), players: [] } as never);
+  assert.deepEqual((await glimpse(table("tulip-river-moon", "playing"), "token"))?.last, "");
   asked.mockRejectedValue(new TypeError("a fault"));
   await assert.rejects(glimpse(table("tulip-river-moon", "playing"), "token"), TypeError);
 });
@@ -103,6 +108,10 @@ test("the match with a turn of this device comes first; tables that are gone are
   assert.deepEqual(knownTables().map((each) => each.code).sort(), ["lobby-one", "mine-one", "other-one"]);
   yours.forget("mine-one");
   assert.deepEqual([yours.first, knownTables().length], [null, 2]);
+  vi.spyOn(api, "table").mockImplementation((code) => Promise.resolve({ ...table(code, "playing"), edition: "of another package" }));
+  vi.spyOn(api, "replay").mockImplementation(() => Promise.resolve(replayed(HAND, 1) as never));
+  await yours.look();
+  assert.ok(yours.first && !yours.first.turn, "without a turn, any match that runs");
   yours.forget("lobby-one");
   assert.deepEqual(yours.tables.map((each) => each.code), ["other-one"]);
 });
@@ -120,9 +129,14 @@ test("a table is not forgotten because the network is away", async () => {
 // Sharing
 
 function sheet(outcome: () => Promise<void>, coarse = true): void {
-  vi.stubGlobal("navigator", { ...navigator, share: outcome });
+  vi.stubGlobal("navigator", { share: outcome });
   vi.stubGlobal("matchMedia", () => ({ matches: coarse }));
 }
+
+test("a browser without a sheet has none", () => {
+  vi.stubGlobal("navigator", {});
+  assert.deepEqual([canShare(), sharesBySheet()], [false, false]);
+});
 
 test("fingers share by the sheet of the device, a mouse by the link", () => {
   sheet(() => Promise.resolve());
