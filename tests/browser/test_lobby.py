@@ -148,6 +148,7 @@ def test_a_variation_brings_its_own_goals(server: Running, newcomer: Newcomer) -
     ayu.sit_at(code)
     ayu.press("[data-change]")
     ayu.page.get_by_role("button", name="Premium as boxed").click()
+    expect(ayu.page.locator("[data-deviations]")).to_contain_text("Bishop")
     expect(ayu.page.locator("[data-goal]")).to_have_text("Tokens to win: 4 tokens")
     ayu.page.locator(".settings select").nth(1).select_option("3")
     expect(ayu.page.locator("[data-goal]")).to_have_text("Tokens to win: 5 tokens")

@@ -7,7 +7,7 @@ import { speech } from "../src/language/speech.svelte";
 import { PRESETS, presetChoice, presetOf, presetWish } from "../src/lobby/presets";
 import { beginning } from "../src/lobby/starting";
 import { atTable, tableName } from "../src/setup/tableName";
-import { optionsFor, variationOptions } from "../src/setup/variations";
+import { variationOptions, withPlayers } from "../src/setup/variations";
 import { around, rimAngle } from "../src/table/around";
 
 const EDITION = { name: "second", coach: true, least_players: 2, options: [{ name: "tokens", values: ["1", "2", "3"], preset: null }] } as unknown as EditionInfo;
@@ -62,13 +62,13 @@ const PREMIUM = { ...SETTINGS, edition: "premium", options: variationOptions(BOX
 
 test("a variation brings its own goals, also for another number of players", () => {
   assert.deepEqual(PREMIUM.options, { bishop_may_name_one: false, tokens: 4 });
-  assert.deepEqual(optionsFor([BOXED], PREMIUM, 3), { bishop_may_name_one: false, tokens: 5 });
-  assert.deepEqual(optionsFor([BOXED], PREMIUM, 8), { bishop_may_name_one: false });
+  assert.deepEqual(withPlayers([BOXED], PREMIUM, 3), { options: { bishop_may_name_one: false, tokens: 5 } });
+  assert.deepEqual(withPlayers([BOXED], PREMIUM, 8), { options: { bishop_may_name_one: false } });
 });
 
 test("other rules stay as they are with another number of players", () => {
-  assert.deepEqual(optionsFor([BOXED], { ...PREMIUM, options: { tokens: 7 } }, 3), { tokens: 7 });
-  assert.deepEqual(optionsFor([BOXED], { ...PREMIUM, edition: "second" }, 3), PREMIUM.options);
+  assert.deepEqual(withPlayers([BOXED], { ...PREMIUM, options: { tokens: 7 } }, 3), {});
+  assert.deepEqual(withPlayers([BOXED], { ...PREMIUM, edition: "second" }, 3), {});
 });
 
 // Names and places
