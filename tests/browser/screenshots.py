@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import tempfile
 import time
+from collections.abc import Mapping, Sequence
 from itertools import product
 from pathlib import Path
 
@@ -83,6 +84,33 @@ def take_welcome(browser: Browser, server: Running, into: Path) -> None:
         person.open()
         person.page.wait_for_selector("[data-play-now]")
         take(person, into / f"welcome-{size}-{language}-{theme}.png", whole=True)
+        person.press("[data-play-line]")
+        take(person, into / f"welcome-unfolded-{size}-{language}-{theme}.png", whole=True)
+        person.close()
+
+
+def take_meeting(browser: Browser, server: Running, secrets: Mapping[str, Sequence[str]], into: Path) -> None:
+    """Whoever comes back, is invited or invites, at every size and in both themes."""
+    lobby, (host,) = server.make_table("Ayu", players=6, bots=["page"], hints=True)
+    full, (other,) = server.make_table("Ayu", edition="premium", players=8, bots=["page"] * 3)
+    for name in ("Budi", "Citra"):
+        server.post(f"api/tables/{lobby}/join", {"name": name})
+    keys = {"": {"four": [(0, secrets["four"][0])]}, lobby: {lobby: [(0, host)]}, full: {full: [(0, other)]}}
+    pages: tuple[tuple[str, str, dict[str, list[tuple[int, str]]], str], ...] = (
+        ("start", "", {}, "[data-play-now]"),
+        ("return", "", keys[""], "[data-go-on]"),
+        ("invited", f"t/{lobby}", {}, "[data-join]"),
+        ("lobby", f"t/{lobby}", keys[lobby], "[data-start]"),
+        ("lobby-eight", f"t/{full}", keys[full], "[data-start]"),
+        ("about", "about", {}, "[data-version]"),
+    )
+    for (language, theme), size, (name, path, seats, sign) in product(TABLE_LOOKS, TABLE_SIZES, pages):
+        width, height = map(int, size.split("x"))
+        person = Person(browser, server.url, size=(width, height), language=language, theme=theme, seats=seats)
+        person.open(path)
+        person.page.wait_for_selector(sign)
+        person.page.wait_for_load_state("networkidle")
+        take(person, into / f"{name}-{size}-{language}-{theme}.png")
         person.close()
 
 
@@ -97,7 +125,7 @@ def pictures(browser: Browser, server: Running, into: Path) -> None:
         person = Person(browser, server.url, size=pixels, language=language, theme=theme, seats=seats)
         end = f"{size}-{language}-{theme}"
         person.open()
-        person.press("[data-open-form]")
+        person.page.wait_for_selector("[data-go-on]")
         take(person, into / f"start-{end}.png", whole=True)
         person.open("cards")
         person.page.wait_for_selector("h2")
@@ -173,6 +201,7 @@ def main() -> None:
                 take_tables(browser, server.url, codes, wished.into, wished.size or TABLE_SIZES, looks)
                 if not chosen:
                     take_welcome(browser, server, wished.into)
+                    take_meeting(browser, server, secrets, wished.into)
                     take_moments(browser, server, secrets, wished.into, LOOKS)
                     pictures(browser, server, wished.into)
                 browser.close()

@@ -53,7 +53,7 @@ def test_a_face_is_chosen_in_the_lobby_and_kept(server: Running, newcomer: Newco
     code, (secret,) = server.make_table("Ayu", players=2)
     ayu = newcomer(seats={code: [(0, secret)]})
     ayu.open(f"t/{code}")
-    mine = ayu.page.locator("[data-lobby-seat='0'] button[data-face]")
+    mine = ayu.page.locator("button[data-face='0']")
     before = mine.locator("svg").get_attribute("data-face")
     mine.click()
     dialog = ayu.page.get_by_role("dialog", name="Choose an avatar")
@@ -67,7 +67,7 @@ def test_a_face_is_chosen_in_the_lobby_and_kept(server: Running, newcomer: Newco
     expect(mine.locator("svg")).to_have_attribute("data-face", str(face))
     guest = newcomer()
     guest.open(f"t/{code}")
-    expect(guest.page.locator("[data-lobby-seat='0'] svg").first).to_have_attribute("data-face", str(face))
+    expect(guest.page.locator("main.invited li svg").first).to_have_attribute("data-face", str(face))
     kept = ayu.page.evaluate("JSON.stringify(localStorage)")
     assert f'\\"face\\":{face}' in kept
 

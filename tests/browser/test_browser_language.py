@@ -20,7 +20,7 @@ def test_the_first_page_speaks_the_language_of_the_browser(
         page.set_default_timeout(PATIENCE_MS)
         page.goto(server.url)
         expect(page.locator("html")).to_have_attribute("lang", language)
-        expect(page.get_by_role("heading", name=speaker(language).message("start-make"))).to_be_visible()
+        expect(page.get_by_role("button", name=speaker(language).message("start-invite"))).to_be_visible()
         assert page.evaluate("localStorage.getItem('loveletter.preferences')") is None
     finally:
         context.close()
@@ -38,6 +38,6 @@ def test_the_first_language_that_there_is_counts(browser: Browser, server: Runni
         page.goto(server.url)
         assert page.evaluate("navigator.languages") == ["fr-FR", "de-AT"]
         expect(page.locator("html")).to_have_attribute("lang", "de")
-        expect(page.get_by_role("heading", name=speaker("de").message("start-make"))).to_be_visible()
+        expect(page.get_by_role("button", name=speaker("de").message("start-invite"))).to_be_visible()
     finally:
         context.close()

@@ -19,7 +19,7 @@ def test_a_table_is_made_and_played(server: Running, newcomer: Newcomer) -> None
     ayu = newcomer(storage=False)
     ayu.open()
     assert ayu.page.evaluate(FORBIDDEN, "localStorage") == "SecurityError"
-    ayu.page.locator("[data-opponents]").select_option("1")
+    ayu.page.locator('[data-bots="1"]').check(force=True)
     ayu.page.get_by_role("radio", name="Easy Novice", exact=True).check(force=True)
     ayu.page.get_by_role("button", name="Play now").click()
     ayu.page.wait_for_url("**/t/*")

@@ -83,7 +83,8 @@ def test_who_was_removed_comes_back_only_when_the_host_opens_the_table(server: R
     budi = newcomer(seats={code: [(1, guest)]}, name="Budi")
     ayu.sit_at(code)
     budi.sit_at(code)
-    ayu.page.locator('[data-lobby-seat="1"]').get_by_role("button", name="Remove", exact=True).click()
+    ayu.press('[data-lobby-seat="1"] [data-seat-sheet]')
+    ayu.press("[data-remove]")
     budi.page.get_by_role("button", name="Come back as a spectator").click()
     budi.press('[data-join="1"]')
     budi.page.get_by_role("alert").filter(has_text="Only the host can let you back in.").wait_for()
@@ -93,11 +94,11 @@ def test_who_was_removed_comes_back_only_when_the_host_opens_the_table(server: R
     stranger.press('[data-join="1"]')
     ayu.sees("Eka asks for this seat")
     ayu.press('[data-admit="1"]')
-    stranger.page.wait_for_selector("[data-rename]")
-    ayu.page.get_by_text("Change the settings").click()
+    stranger.page.wait_for_selector("main.lobby")
+    ayu.press("[data-change]")
     ayu.page.locator("[data-approval]").uncheck()
     budi.press('[data-join="2"]')
-    budi.page.wait_for_selector("[data-rename]")
+    budi.page.wait_for_selector("main.lobby")
 
 
 def test_the_host_keeps_latecomers_out(staged: Callable[..., Any], newcomer: Newcomer) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from loveletter.language import speaker
@@ -16,83 +17,106 @@ def in_sight(what: Locator) -> None:
     expect(what).to_be_in_viewport(ratio=1)
 
 
-def test_a_refused_form_says_so_beside_its_button(newcomer: Newcomer) -> None:
-    ayu = newcomer(size=PHONE)
-    ayu.open()
-    ayu.press("[data-open-form]")
-    ayu.page.get_by_role("button", name="Add a local player").click()
-    ayu.page.get_by_label("Name of a local player").fill("ayu")
-    ayu.press("[data-make]")
-    told = ayu.page.get_by_role("alert").filter(has_text="Somebody here is already called ayu.")
-    in_sight(told)
-    ayu.troubles.clear()  # the browser itself notes the refusal
-
-
 def test_who_sat_down_can_stand_up_again(server: Running, newcomer: Newcomer) -> None:
     code, (key,) = server.make_table("Ayu", players=3)
     ayu = newcomer(seats={code: [(0, key)]}, keyboard=True)
     budi = newcomer(size=PHONE, name="Budi")
     ayu.sit_at(code)
+    ayu.press('[data-lobby-seat="0"] [data-seat-sheet]')
+    ayu.page.locator('[data-sheet="0"]').wait_for()
     assert ayu.page.locator("[data-stand-up]").count() == 0, "alone, this would close the table"
+    ayu.put_away()
     budi.sit_at(code)
     budi.press('[data-join="1"]')
-    budi.press('[data-lobby-seat="1"] [data-stand-up]')
+    budi.press('[data-lobby-seat="1"] [data-seat-sheet]')
+    budi.press("[data-stand-up]")
     budi.page.locator('[data-join="1"]').wait_for()
     budi.page.wait_for_function("() => localStorage.getItem('loveletter.tables') === '[]'")
+    budi.press('[data-chair="2"]')
     budi.press('[data-join="2"]')
     ayu.page.locator('[data-lobby-seat="2"]').filter(has_text="Budi").wait_for()
     # somebody at this device, added by mistake
-    ayu.press('[data-lobby-seat="1"] [data-add]')
-    expect(ayu.page.locator('[data-lobby-seat="1"] input')).to_be_focused()
+    ayu.press('[data-lobby-seat="1"] [data-seat-sheet]')
+    ayu.page.get_by_label("Name of a local player").focus()
     ayu.page.keyboard.type("Budi")
     ayu.page.keyboard.press("Enter")
-    ayu.page.get_by_role("alert").filter(has_text="Somebody here is already called Budi.").wait_for()
+    told = ayu.page.locator("dialog").get_by_role("alert")
+    told.filter(has_text="Somebody here is already called Budi.").wait_for()
     ayu.page.keyboard.press("Control+A")  # what was written is still there
     ayu.page.keyboard.type("Citra")
     ayu.page.keyboard.press("Enter")
-    ayu.press('[data-lobby-seat="1"] [data-stand-up]')
-    ayu.page.locator('[data-lobby-seat="1"] [data-add]').wait_for()
+    ayu.page.locator("dialog").wait_for(state="detached")
+    ayu.press('[data-lobby-seat="1"] [data-seat-sheet]')
+    ayu.press("[data-stand-up]")
+    ayu.page.locator('[data-lobby-seat="1"] [data-invite]').wait_for()
     ayu.page.locator('[data-lobby-seat="0"]').filter(has_text="host").wait_for()
 
 
-def test_the_lobby_opens_with_the_invitation(server: Running, newcomer: Newcomer) -> None:
+def test_the_lobby_has_one_code_and_says_what_is_missing(server: Running, newcomer: Newcomer) -> None:
     code, (key,) = server.make_table("Ayu", players=4, chat="text", options={"tokens": 3})
     ayu = newcomer(size=PHONE, seats={code: [(0, key)]})
     ayu.page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
     budi = newcomer(name="Budi")
     ayu.sit_at(code)
-    expect(ayu.page.get_by_role("heading", level=2)).to_have_text(["Invite", "Seats", "Rules in force", "Chat"])
+    expect(ayu.page.get_by_role("heading", level=1)).to_have_text("Your table")
     expect(ayu.page.locator("[data-code]")).to_have_text(code)
+    assert ayu.page.locator("body").inner_text().count(code) == 1
     ayu.press("[data-share]")
     shared = ayu.page.evaluate("window.shared")
-    assert (shared["url"], code in shared["text"]) == (f"{server.url}/t/{code}", True)
-    # what deviates is in sight, the rest is folded
-    expect(ayu.page.locator("[data-deviations]")).to_have_text("Tokens to win3 tokens")
-    expect(ayu.page.get_by_text("emotes and text").first).to_be_hidden()
+    assert (shared["url"], code in shared["text"]) == (f"{server.url}/t/{code}", False)
+    expect(ayu.page.locator("[data-begin]")).to_contain_text("Still missing: one guest, or a bot.")
+    expect(ayu.page.locator("[data-start]")).to_have_attribute("aria-disabled", "true")
+    # what it takes to win is in sight, the rest is folded
+    expect(ayu.page.locator("[data-goal]")).to_have_text("Tokens to win: 3 tokens")
+    expect(ayu.page.get_by_text("emotes and text")).to_have_count(0)
+    ayu.press("[data-all-rules]")
+    ayu.page.locator("dialog").get_by_text("emotes and text").wait_for()
+    ayu.put_away()
     # newcomers look for a seat first, and can then chat
     budi.sit_at(code)
-    expect(budi.page.get_by_role("heading", level=2).first).to_have_text("Seats")
-    expect(budi.page.locator("[data-lobby-talk] button")).to_have_count(0)
+    expect(budi.page.get_by_role("heading", level=1)).to_have_text("Ayu invites you")
+    assert budi.page.locator("body").inner_text().count(code) == 1
+    expect(budi.page.locator("[data-lobby-talk]")).to_have_count(0)
     budi.press('[data-join="1"]')
+    expect(budi.page.locator("[data-begin]")).to_contain_text("Ayu starts the match once everyone is here.")
     budi.page.locator("[data-lobby-talk] input").fill("Good evening!")
     budi.page.keyboard.press("Enter")
     expect(ayu.page.locator("[data-lobby-talk]")).to_contain_text("Budi: Good evening!")
+    expect(ayu.page.locator("[data-begin]")).to_contain_text("2 chairs are empty.")
     ayu.press("[data-fill]")
+    expect(ayu.page.locator("[data-begin]")).to_contain_text("Everyone is here.")
     ayu.press('[data-start]:not([aria-disabled="true"])')
     expect(ayu.page.locator("section.board")).to_be_visible()
+
+
+def test_presets_set_many_things_at_once(server: Running, newcomer: Newcomer) -> None:
+    code, (key,) = server.make_table("Ayu", players=4)
+    ayu = newcomer(size=PHONE, seats={code: [(0, key)]})
+    ayu.sit_at(code)
+    paper = ayu.page.locator("[data-rules-paper]")
+    ayu.page.locator('[data-preset="quick"]').check(force=True)
+    expect(paper).to_contain_text("2 tokens")
+    expect(paper).to_contain_text("30 seconds")
+    ayu.page.locator('[data-preset="tournament"]').check(force=True)
+    expect(paper).to_contain_text("60 seconds")
+    expect(ayu.page.locator('[data-preset="tournament"]')).to_be_checked()
+    ayu.press("[data-change]")
+    ayu.page.locator("dialog [data-aids]").select_option("odds")
+    ayu.put_away()
+    expect(ayu.page.locator("[data-preset]:checked")).to_have_count(0)
 
 
 def test_a_refused_setting_goes_back(server: Running, newcomer: Newcomer) -> None:
     code, keys = server.make_table("Ayu", people=["Budi", "Citra"], players=4)
     ayu = newcomer(size=PHONE, seats={code: [(0, keys[0])]})
     ayu.sit_at(code)
-    ayu.page.get_by_text("Change the settings").click()
+    ayu.press("[data-change]")
     players = ayu.page.locator(".settings select").nth(1)
     players.select_option("2")
-    told = ayu.page.get_by_role("alert").filter(has_text="There are more people than seats.")
+    told = ayu.page.locator("dialog").get_by_role("alert").filter(has_text="There are more people than seats.")
     in_sight(told)
     expect(players).to_have_value("4")
-    ayu.page.wait_for_function("() => document.activeElement.matches('summary, select')")
+    ayu.page.wait_for_function("() => document.activeElement.matches('dialog *')")
 
 
 def test_a_closed_table_offers_no_seats(server: Running, newcomer: Newcomer) -> None:
@@ -119,16 +143,16 @@ def test_the_last_person_learns_that_the_table_closes(server: Running, newcomer:
 
 
 def test_a_variation_brings_its_own_goals(server: Running, newcomer: Newcomer) -> None:
-    ayu = newcomer()
-    ayu.open()
-    ayu.press("[data-open-form]")
-    ayu.page.get_by_role("radio", name="Premium").check()
-    ayu.page.get_by_text("House rules, timer, play aids, chat").click()
+    code, (key,) = server.make_table("Ayu", edition="premium", players=4)
+    ayu = newcomer(seats={code: [(0, key)]})
+    ayu.sit_at(code)
+    ayu.press("[data-change]")
     ayu.page.get_by_role("button", name="Premium as boxed").click()
-    ayu.page.locator("label.field", has_text="Players").locator("select").first.select_option("3")
-    ayu.press("[data-make]")
-    ayu.page.wait_for_url("**/t/*")
-    made = server.get(f"api/tables/{ayu.page.url.rsplit('/', 1)[1]}").json()
+    expect(ayu.page.locator("[data-deviations]")).to_contain_text("Bishop")
+    expect(ayu.page.locator("[data-goal]")).to_have_text("Tokens to win: 4 tokens")
+    ayu.page.locator(".settings select").nth(1).select_option("3")
+    expect(ayu.page.locator("[data-goal]")).to_have_text("Tokens to win: 5 tokens")
+    made = server.get(f"api/tables/{code}").json()
     assert (made["players"], made["goal"], made["options"]["bishop_may_name_one"]) == (3, 5, False)
 
 
@@ -160,7 +184,8 @@ def test_a_bot_that_cannot_play_is_shown_with_the_reason_and_cannot_be_chosen(ne
 def test_a_name_that_is_too_long_is_cut_between_characters_and_this_is_said(newcomer: Newcomer) -> None:
     ayu = newcomer(size=PHONE)
     ayu.open()
-    field = ayu.page.get_by_label("Your name")
+    ayu.press("[data-play-line]")
+    field = ayu.page.get_by_role("textbox", name="Your name")
     told = ayu.page.get_by_text("A name has at most 20 characters.")
     field.fill("a" * 19 + "👨‍👩‍👧")
     expect(field).to_have_value("a" * 19)
@@ -173,33 +198,21 @@ def test_a_name_that_is_too_long_is_cut_between_characters_and_this_is_said(newc
 
 
 def test_an_empty_name_is_asked_for_in_the_language_of_the_page(server: Running, newcomer: Newcomer) -> None:
-    ayu = newcomer(size=PHONE, language="de")
-    page = ayu.page
     valid = "field => field.validity.valid"  # else the browser says so itself, in its own language
     say = speaker("de").message
-    ayu.open()
-    ayu.press("[data-open-form]")
-    page.get_by_role("button", name=say("make-add-person")).click()
-    field = page.get_by_label(say("make-person-name"))
-    expect(page.get_by_text(say("make-person-name"), exact=True)).to_be_visible()
-    ayu.press("[data-make]")
-    expect(field).to_be_focused()
-    expect(field).to_have_accessible_description(say("problem-name-empty"))
-    assert field.evaluate(valid)
-    field.fill("Budi")
-    expect(page.get_by_text(say("problem-name-empty"))).to_have_count(0)
-    ayu.press("[data-make]")
-    page.locator('[data-lobby-seat="1"]').filter(has_text="Budi").wait_for()
-    # the same for a seat in the lobby
     code, (key,) = server.make_table("Ayu", players=3)
     host = newcomer(size=PHONE, language="de", seats={code: [(0, key)]})
     host.sit_at(code)
-    host.press('[data-lobby-seat="1"] [data-add]')
+    host.press('[data-lobby-seat="1"] [data-seat-sheet]')
     expect(host.page.get_by_text(say("make-person-name"), exact=True)).to_be_visible()
-    host.page.keyboard.press("Enter")
+    host.press("[data-add]")
     field = host.page.get_by_label(say("make-person-name"))
     expect(field).to_have_accessible_description(say("problem-name-empty"))
     assert field.evaluate(valid)
+    field.fill("Budi")
+    expect(host.page.get_by_text(say("problem-name-empty"))).to_have_count(0)
+    host.press("[data-add]")
+    host.page.locator('[data-lobby-seat="1"]').filter(has_text="Budi").wait_for()
 
 
 def test_keys_are_offered_where_there_is_a_keyboard(server: Running, newcomer: Newcomer) -> None:
@@ -219,13 +232,18 @@ def test_keys_are_offered_where_there_is_a_keyboard(server: Running, newcomer: N
         expect(ayu.page.locator("[data-replay-keys]")).to_have_count(0 if touch else 1)
 
 
-def test_a_seat_is_no_wider_than_its_place_on_a_narrow_phone(server: Running, newcomer: Newcomer) -> None:
-    code, keys = server.make_table("Ayu", players=4, bots=["courtier"])
-    ayu = newcomer(size=(320, 568), language="de", seats={code: [(0, keys[0])]})
-    ayu.open(f"t/{code}")
-    select = ayu.page.locator("li select").first
-    select.wait_for()
-    seat, place = (ayu.page.locator(each).first.bounding_box() for each in ("li:has(select)", "ul:has(select)"))
-    assert seat
-    assert place
-    assert seat["x"] + seat["width"] <= place["x"] + place["width"] + 0.5
+@pytest.mark.parametrize("size", [(320, 568), (360, 740), (844, 390), (1366, 768)], ids=str)
+def test_what_can_be_pressed_at_the_table_lies_on_the_screen(
+    size: tuple[int, int], server: Running, newcomer: Newcomer
+) -> None:
+    code, keys = server.make_table("Ayu", players=6, bots=["courtier", "page"])
+    ayu = newcomer(size=size, language="de", seats={code: [(0, keys[0])]})
+    ayu.sit_at(code)
+    for selector in ("[data-seat-sheet]", "[data-add-bot]", "[data-invite]", "[data-copy]", "[data-start]"):
+        for thing in ayu.page.locator(selector).all():
+            thing.scroll_into_view_if_needed()
+            box = thing.bounding_box()
+            assert box, selector
+            assert box["x"] >= 0, selector
+            assert box["x"] + box["width"] <= size[0], selector
+            thing.click(trial=True)  # nothing lies over it

@@ -178,28 +178,32 @@ def test_play_now_is_one_click(newcomer: Newcomer) -> None:
 def test_a_table_with_all_settings(newcomer: Newcomer) -> None:
     host = newcomer()
     host.open()
-    host.press("[data-open-form]")
+    host.press("[data-invite]")
     page = host.page
+    host.press("[data-change]")
 
     def setting(name: str) -> Locator:
-        return page.locator(f'.field:has(> span:text-is("{name}")) select')
+        return page.locator(f'dialog .field:has(> span:text-is("{name}")) select')
 
-    page.get_by_role("radio", name="Premium").check()
+    setting("Edition").select_option("premium")
+    expect(setting("Tie with the Baron")).to_be_visible()
     setting("Players").select_option("5")
-    page.get_by_role("button", name="Add a bot").click()
-    page.get_by_role("button", name="Add a local player").click()
-    page.get_by_label("Name of a local player").fill("Budi")
-    page.get_by_text("House rules, timer, play aids, chat").click()
+    expect(page.locator("[data-lobby-seat]")).to_have_count(5)
     setting("Tie with the Baron").select_option("both_out")
+    expect(page.locator("[data-deviations]")).to_contain_text("both are out")
     setting("Tokens to win").select_option("2")
     setting("Timer").select_option("soft")
     expect(setting("Play aids")).to_have_value("seen")  # odds are for those who ask for them
     setting("Play aids").select_option("none")
-    host.press("[data-make]")
-    page.wait_for_selector("[data-start]")
+    host.put_away()
+    host.press('[data-lobby-seat="1"] [data-add-bot]')
+    host.press('[data-lobby-seat="2"] [data-seat-sheet]')
+    page.get_by_label("Name of a local player").fill("Budi")
+    host.press("[data-add]")
     for told in ("both are out", "2 tokens", "reminder only", "Budi", "Premium"):
         host.sees(told)
-    expect(page.locator("[data-lobby-seat]")).to_have_count(5)
+    host.press("[data-all-rules]")
+    host.page.locator("dialog").get_by_text("Play aids").wait_for()
 
 
 def test_a_spectator_sees_what_all_see(server: Running, newcomer: Newcomer) -> None:

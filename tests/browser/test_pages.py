@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.people import DESKTOP, PHONE, Person
@@ -90,12 +91,15 @@ def test_every_page(
     person = newcomer(running.url, size=size, language=language, theme=theme, seats={"eight-1": [(0, own)]})
     page = person.page
     person.open()
-    person.press("[data-open-form]")
-    page.locator("details summary").first.click()
-    check_here(person, "start")
+    person.press("[data-play-line]")
+    page.locator("[data-go-on]").wait_for()
+    check_here(person, "start, with a match that goes on")
     person.press("[data-settings]")
     check_here(person, "settings")
     person.put_away()
+    person.open("about")
+    page.wait_for_selector("[data-version]")
+    check_here(person, "about")
     person.open("cards")
     page.wait_for_selector("h2")
     check_here(person, "cards")
@@ -124,10 +128,17 @@ def test_every_page(
     other.open(f"v/{code}/1")
     other.page.wait_for_selector('[data-proof="consistent"]')
     check_here(other, "proof")
+    guest = newcomer(server.url, size=size, language=language, theme=theme, name="")
+    guest.open()
+    guest.press("[data-play-line]")
+    check_here(guest, "start")
     lobby, (key,) = server.make_table("Ayu", edition="original", players=4, bots=["courtier"])
     third = newcomer(server.url, size=size, language=language, theme=theme, seats={lobby: [(0, key)]})
     third.sit_at(lobby)
     check_here(third, "lobby")
+    guest.sit_at(lobby)
+    guest.page.wait_for_selector("[data-join]")
+    check_here(guest, "invited")
     told = third.page.locator("main").text_content() or ""
     assert HEARTS[language] in told
     assert not re.search("token|Gunststein|segnalin", told, re.IGNORECASE), "in this edition, hearts are won"
@@ -202,7 +213,7 @@ def test_a_code_is_found_as_it_was_said(server: Running, newcomer: Newcomer) -> 
     for written in said:
         field.fill(written)
         field.press("Enter")
-        guest.page.get_by_role("heading", level=1, name=f"Table {code}").wait_for()
+        expect(guest.page.locator("[data-code]")).to_have_text(code)
         assert guest.page.url.endswith(f"/t/{code}")
         guest.page.go_back()
 

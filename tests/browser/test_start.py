@@ -1,4 +1,4 @@
-"""The start page: what "play now" is played with, and the tables of this browser."""
+"""The start page: what "play now" is played with, quick matches, and the matches of this browser."""
 
 from __future__ import annotations
 
@@ -9,51 +9,56 @@ from playwright.sync_api import expect
 
 from loveletter.language import LANGUAGES
 from tests.browser.conftest import Newcomer
-from tests.browser.people import PHONE
+from tests.browser.people import CUT, PHONE
 from tests.browser.staging import Stage
 from tests.server.running import Running
 
 
-def test_edition_opponents_and_difficulty_are_in_reach_of_play_now(server: Running, newcomer: Newcomer) -> None:
+def test_edition_bots_and_difficulty_fold_into_one_line(server: Running, newcomer: Newcomer) -> None:
     ayu = newcomer(size=PHONE)
     ayu.open()
-    ayu.page.locator("[data-edition]").select_option("premium")
-    ayu.page.locator("[data-opponents]").select_option("4")
-    steps = ayu.page.get_by_role("group", name="Difficulty").locator("label")
-    expect(steps).to_contain_text(["Easy", "Medium", "Hard", "Very hard", "Extreme"])
-    # one row; all at one moment, since a text above them may still come
-    assert len(set(steps.evaluate_all("all => all.map((each) => each.getBoundingClientRect().top)"))) == 1
-    ayu.page.get_by_role("radio", name="Easy Novice", exact=True).check(force=True)
-    expect(ayu.page.locator("[data-bot-line]")).to_contain_text("not the tricks")
-    ayu.page.get_by_role("button", name="Play now against 4 bots").click()
-    ayu.page.wait_for_url("**/t/*")
-    code = ayu.page.url.rsplit("/", 1)[1]
+    page = ayu.page
+    line = page.locator("[data-play-line]")
+    expect(line).to_contain_text("Second edition · 3 bots · Medium")
+    expect(page.locator("[data-edition]").first).not_to_be_in_viewport()
+    line.click()
+    page.locator('[data-edition="premium"]').check(force=True)
+    page.locator('[data-bots="4"]').check(force=True)
+    page.get_by_role("radio", name="Easy Novice", exact=True).check(force=True)
+    expect(page.locator("[data-bot-line]")).to_contain_text("not the tricks")
+    page.get_by_role("textbox", name="Your name").fill("Ayu the Second")
+    ayu.press("[data-play-now]")
+    page.wait_for_url("**/t/*")
+    code = page.url.rsplit("/", 1)[1]
     made = server.get(f"api/tables/{code}").json()
     assert (made["edition"], [seat["level"] for seat in made["seats"]]) == ("premium", [None] + ["novice"] * 4)
-    # it is offered again, and among your tables until this device forgets it, which needs a confirmation
+    assert made["seats"][0]["name"] == "Ayu the Second"
+    # it is offered again, and the match waits until this device forgets it, which needs a confirmation
     ayu.open()
-    expect(ayu.page.locator("[data-opponents]")).to_have_value("4")
+    expect(page.locator("[data-play-now]")).to_contain_text("4 bots, Easy, Premium")
     ayu.press(f'[data-forget="{code}"]')
     ayu.press("[data-forget-yes]")
-    expect(ayu.page.locator("#running")).to_have_count(0)
+    expect(page.locator("[data-return]")).to_have_count(0)
+    expect(line).to_contain_text("Premium · 4 bots · Easy")
 
 
 def test_words_are_whole_on_the_smallest_phone(newcomer: Newcomer) -> None:
     person = newcomer(size=(320, 640))
     person.open()
-    names = person.page.locator(".levels label b")
+    person.press("[data-play-line]")
     for language in LANGUAGES:
         person.speak(language)
-        expect(names).to_have_count(5)
         person.settle()
-        lines = names.evaluate_all(
-            """all => all.map((each) => {
-                const words = document.createRange();
-                words.selectNodeContents(each);
-                return [each.textContent, new Set([...words.getClientRects()].map((line) => line.top)).size];
-            })"""
-        )
-        assert [name for name, rows in lines if rows > len(name.split())] == [], language
+        for selector in (
+            "[data-play-now]",
+            "[data-invite]",
+            "[data-play-line] .said",
+            "fieldset .value",
+            "[data-learn]",
+        ):
+            for thing in person.page.locator(selector).all():
+                assert not thing.evaluate(CUT), (language, selector)
+        assert person.page.evaluate("document.scrollingElement.scrollWidth") <= 320
 
 
 WON = Stage("won-1", "second", ("guard", "priest"), ("king",), options={"tokens": 1}, actions=("guard Budi priest",))
@@ -66,16 +71,16 @@ def test_finished_matches_are_listed_with_result_and_replay_until_cleared(
     ayu = newcomer(server.url, seats={"won-1": [(0, secrets["won-1"][0])]})
     ayu.sit_at("won-1")
     ayu.page.wait_for_selector("section.end")
-    ayu.open()
+    ayu.open("you")
     played = ayu.page.locator("[data-played] li")
     expect(played).to_contain_text("You won")
     played.get_by_role("link", name="Replay: table won-1, match 1").click()
     ayu.page.wait_for_selector("[data-step]")
-    ayu.open()
+    ayu.open("you")
     ayu.press("[data-clear]")
     expect(played).to_have_count(0)
-    ayu.open()
-    expect(ayu.page.locator("[data-forget]")).to_have_count(1)  # the list is drawn
+    ayu.open("you")
+    expect(ayu.page.locator("[data-figures]")).to_contain_text("1 of 1")  # it still counts
     expect(played).to_have_count(0)
 
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 test("every page has its address, and codes are read in any case", () => {
   assert.deepEqual(parseRoute(""), { page: "start" });
-  for (const [path, page] of [["cards", "cards"], ["how-to-play", "rules"], ["you", "you"], ["score", "score"]]) {
+  for (const [path, page] of [["about", "about"], ["cards", "cards"], ["learn", "learn"], ["how-to-play", "rules"], ["you", "you"], ["score", "score"]]) {
     assert.deepEqual(parseRoute(path ?? ""), { page });
   }
   assert.deepEqual(parseRoute("t/Tulip-River-Moon"), { page: "table", code: "tulip-river-moon" });

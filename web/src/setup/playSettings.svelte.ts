@@ -34,7 +34,7 @@ export class PlaySettings {
   }
 
   get count(): number {
-    return Math.min(Math.max(this.#kept.opponents, this.counts[0] ?? 1), this.counts.at(-1) ?? 1);
+    return Math.min(Math.max(this.#kept.opponents, this.edition.least_players - 1), this.edition.most_players - 1);
   }
 
   get level(): string {

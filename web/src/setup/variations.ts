@@ -9,11 +9,11 @@ export function variationOptions({ options, goals }: VariationInfo, players: num
   return { ...options, ...(tokens === undefined ? {} : { tokens }) };
 }
 
-/** The same rules with another number of players: where they are a variation with goals of its own, with its goal for them. */
-export function optionsFor(variations: readonly VariationInfo[], settings: Settings, players: number): Options {
+/** What else changes with the number of players: where the rules are a variation with goals of its own, its goal; else nothing. */
+export function withPlayers(variations: readonly VariationInfo[], settings: Settings, players: number): { options?: Options } {
   const written = (options: Options) => JSON.stringify(Object.entries(options).sort());
   const own = variations.find(
     (each) => each.edition === settings.edition && Object.keys(each.goals).length && written(variationOptions(each, settings.players)) === written(settings.options),
   );
-  return own ? variationOptions(own, players) : settings.options;
+  return own ? { options: variationOptions(own, players) } : {};
 }

@@ -77,7 +77,7 @@ lobby-preset-tournament = Turnamen
 lobby-cards = { $count } kartu
 lobby-change = Ubah sesuatu…
 lobby-all-here = Semua sudah hadir.
-lobby-away = Semua sudah punya kursi. Sedang pergi: { $players }.
+lobby-away = Semua sudah punya kursi. Belum hadir: { $players }.
 lobby-chairs-go = { $count ->
     [1] Satu kursi kosong. Kursi itu hilang saat kamu mulai.
    *[other] { $count } kursi kosong. Kursi-kursi itu hilang saat kamu mulai.
@@ -105,9 +105,9 @@ about-game-line = Love Letter dirancang oleh Seiji Kanai. Namanya adalah merek d
 about-licence = Programnya
 about-licence-line = Program, gambar, dan suaranya bebas dengan lisensi MIT: boleh kamu pakai, ubah, dan bagikan. Fon Alegreya dan Alegreya Sans karya Juan Pablo del Peral bebas dengan SIL Open Font License.
 about-stored = Yang disimpan
-about-stored-line = Peramban menyimpan nama, topeng, pengaturan, kunci kursi, dan riwayat permainanmu; tidak ada orang lain yang menerimanya. Server menyimpan apa yang terjadi di setiap meja, dengan nama dan obrolannya, supaya permainan bisa dilanjutkan dan ditonton lagi. Tidak ada kuki, dan alamatmu tidak pernah dicatat.
+about-stored-line = Peramban menyimpan nama, topeng, pengaturan, kunci kursi, dan riwayat permainanmu; tidak ada akun. Server menyimpan apa yang terjadi di setiap meja, dengan nama dan obrolannya, supaya permainan bisa dilanjutkan dan ditonton lagi. Tidak ada kuki, dan catatan server tidak memuat alamat maupun nama.
 about-shuffle = Kocokan yang jujur
-about-shuffle-line = Peramban setiap pemain ikut mengocok, dan setelah permainan siapa pun bisa memeriksanya. Kartu tertutup hanya dikirim ke pemain yang memegangnya.
+about-shuffle-line = Peramban setiap pemain ikut mengocok, dan setelah permainan siapa pun bisa memeriksanya. Server hanya mengirim kartu tertutup kepada pemegangnya.
 about-fonts = Lisensi fon
 about-version = Versi
 about-yours = Yang disimpan perangkat ini
