@@ -77,7 +77,7 @@ def times(manner: Manner, seconds: Callable[[str, View], float], monkeypatch: py
     async def play() -> list[Moment]:
         registry = QuietRegistry()
         pool = BotPool(1, budget=0.3, floor=0.1)
-        pool._luck = cast(Any, Random("luck"))
+        pool._jitter = cast(Any, Random("luck"))
         registry.bots = cast(Any, pool)
         while not pool._is_warm(manner.level):
             await asyncio.sleep(1)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from loveletter.engine.refusals import BadSetup
 from loveletter.engine.seats import Seat
@@ -31,6 +33,18 @@ READERS = 2
 with other work, which would otherwise wait until all tables are loaded."""
 
 
+class Draw(NamedTuple):
+    """What is drawn by lot for a new table."""
+
+    code: Callable[[], str] | None = None
+    """None: three words."""
+    luck: Callable[[int], bytes] = secrets.token_bytes
+    """The secret of a match that begins at once."""
+
+
+BY_LOT = Draw()
+
+
 class Loading:
     """Each table is created, loaded or evicted once at a time, however many ask for it in the meantime."""
 
@@ -51,6 +65,7 @@ class Loading:
         record: str | None = None,
         starter: Seat | None = None,
         maker: str | None = None,
+        draw: Draw = BY_LOT,
     ) -> str:
         """Open a table and return its code; for the same key, which is its creator's hashed secret, always the same
         table. `maker` is the address that asks."""
@@ -59,7 +74,7 @@ class Loading:
             try:
                 code = await self._opened_with(key)
                 if code is None:
-                    code = (await self.open(setup, sitters, start, record, starter, maker, key)).table.code
+                    code = (await self.open(setup, sitters, start, record, starter, maker, key, draw)).table.code
                 return code
             except NotOwner:  # another node was asked, too, and has opened it meanwhile
                 code = await self._opened_with(key)
@@ -85,12 +100,13 @@ class Loading:
         starter: Seat | None = None,
         maker: str | None = None,
         key: str = "",
+        draw: Draw = BY_LOT,
     ) -> Room:
         registry = self._registry
         hashes = AddressHashes() if maker is None else registry.quota.hashes(maker)
         async with registry.quota.place(hashes):
-            code, epoch = await asyncio.to_thread(self._free_code)
-            outcome = create(code, setup, sitters, time_source.now_ms(), start, record, starter)
+            code, epoch = await asyncio.to_thread(self._free_code, draw.code or new_code)
+            outcome = create(code, setup, sitters, time_source.now_ms(), start, record, starter, draw.luck)
             room = registry.add(Table.new(code), new_row(code, *hashes, key), epoch)
             try:
                 async with room.lock:
@@ -103,10 +119,10 @@ class Loading:
             room.table.expect(seat, outcome.at)
         return room
 
-    def _free_code(self) -> tuple[str, int]:
+    def _free_code(self, draw_code: Callable[[], str]) -> tuple[str, int]:
         """A code that no table has or had, under an epoch of this node."""
         while True:
-            code = new_code()
+            code = draw_code()
             if code not in self._registry.rooms and not self._registry.storage.has(code):
                 taken = self._registry.storage.owners.take(code)
                 if isinstance(taken, Held):
