@@ -1315,6 +1315,7 @@ export interface CoachWaits {
 export interface PuzzleList {
   day: string;
   today: number;
+  easy: number;
   puzzles: Array<PuzzleInfo>;
 }
 
