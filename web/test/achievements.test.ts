@@ -1,7 +1,7 @@
 // Achievements, rank and week, counted from what the device keeps.
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { bestRow, earned, lettersOf, RANKS, rankOf, type Seal, weekSummary } from "../src/device/achievements";
+import { bestRow, type Deeds, earned, lettersOf, RANKS, rankOf, type Seal, weekSummary } from "../src/device/achievements";
 import type { KeptMatch, KeptRound } from "../src/device/history";
 import { dayOf } from "../src/puzzle/answers";
 
@@ -12,8 +12,8 @@ function match(won: boolean, rounds: KeptRound[], more: Partial<KeptMatch> = {})
   const numbered = Object.fromEntries(rounds.map((each, index) => [index + 1, each]));
   return { code: "a-b-c", match: played, at: played, edition: "second", names: ["Ayu", "Budi"], seat: 0, winners: won ? [0] : [1], rounds: numbered, ...more };
 }
-const NOTHING = { matches: [], deals: {}, answers: {} };
-const has = (seal: Seal, deeds: Partial<typeof NOTHING> & object) => earned({ ...NOTHING, ...deeds }).has(seal);
+const NOTHING: Deeds = { matches: [], deals: {}, answers: {} };
+const has = (seal: Seal, deeds: Partial<Deeds>) => earned({ ...NOTHING, ...deeds }).has(seal);
 const deal = (letters: number, place: number, champion: number | null) => ({ code: "daily-x", result: { letters, goal: 4, place, counted: true, champion } });
 
 test("nothing done, nothing earned", () => {

@@ -37,7 +37,7 @@ export async function drawResult(canvas: HTMLCanvasElement, result: DailyResult,
   brush.face({ face, level: null }, champion ? 120 : 180, 150, 240);
   brush.write(words.you, champion ? 240 : 300, 450, `700 42px ${DISPLAY}`, "#fff5e8", 300);
   if (champion) {
-    brush.face({ face: 0, level: "champion" }, WIDTH - 360, 150, 240);
+    brush.face({ face: null, level: "champion" }, WIDTH - 360, 150, 240);
     brush.write(words.champion, WIDTH - 240, 450, `700 42px ${DISPLAY}`, "#fff5e8", 300);
   }
   brush.lines(words.headline, `700 46px ${DISPLAY}`, WIDTH - 160).forEach((line, index) => brush.write(line, WIDTH / 2, 530 + index * 56, `700 46px ${DISPLAY}`, "#f6dfae"));

@@ -128,13 +128,13 @@ class Storage(ABC):
         with self.reading() as connection:
             return connection.execute(entries.limit(1)).first() is not None
 
-    def secret(self) -> str:
-        """Known to all nodes of this database and to nobody else; drawn once."""
+    def secret(self, name: str = SECRET) -> str:
+        """Known to all nodes of this database and to nobody else; drawn once. Each name has its own."""
         draw = "INSERT INTO facts (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
         with self.reading() as connection:
-            connection.execute(text(draw), {"name": SECRET, "value": secrets.token_hex(32)})
+            connection.execute(text(draw), {"name": name, "value": secrets.token_hex(32)})
             connection.commit()
-            return str(connection.execute(select(facts.c.value).where(facts.c.name == SECRET)).scalar_one())
+            return str(connection.execute(select(facts.c.value).where(facts.c.name == name)).scalar_one())
 
     def row(self, code: str) -> TableRow | None:
         with self.reading() as connection:

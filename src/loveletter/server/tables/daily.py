@@ -20,6 +20,9 @@ from loveletter.table.entries import StandInSet
 
 log = logging.getLogger(__name__)
 
+SECRET = "daily_secret"
+"""The name of the fact from which all seeds follow. It is in backups, so that what was committed to holds after one was
+restored."""
 CHAMPION = "champion"
 CHAMPION_SECONDS = 900.0
 """For the champion's match, which takes seconds, and what it may have to compile first."""
@@ -52,7 +55,7 @@ def require_revealed(code: str, match: int) -> None:
 class DailyDeals:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self._secret = bytes.fromhex(registry.storage.secret())
+        self._secret = bytes.fromhex(registry.storage.secret(SECRET))
         self._has_champion = why_no_coach(registry.settings) is None
         self._failed: set[date] = set()
         """The days whose match the champion failed to play."""

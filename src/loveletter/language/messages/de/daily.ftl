@@ -46,6 +46,7 @@ daily-place = { $place ->
 }
 # $percent: how many of 100 players have fewer letters.
 daily-further = Weiter als { $percent } von 100
+daily-results = Die Ergebnisse aller
 daily-first = Du bist heute die erste Person
 daily-played = { $count ->
     [one] bisher eine Person

@@ -46,6 +46,7 @@ daily-place = { $place ->
 }
 # $percent: how many of 100 players have fewer letters.
 daily-further = Further than { $percent } of 100
+daily-results = Everybody’s results
 daily-first = You are the first today
 daily-played = { $count ->
     [one] one player so far

@@ -42,6 +42,7 @@ daily-place = { $place ->
 }
 # $percent: how many of 100 players have fewer letters.
 daily-further = Lebih jauh dari { $percent } dari 100 pemain
+daily-results = Hasil semua pemain
 daily-first = Kamu yang pertama hari ini
 daily-played = sejauh ini { $count } pemain
 # For the ear, instead of the curve.

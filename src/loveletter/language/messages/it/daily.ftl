@@ -46,6 +46,7 @@ daily-place = { $place ->
 }
 # $percent: how many of 100 players have fewer letters.
 daily-further = Meglio di { $percent } su 100
+daily-results = I risultati di tutti
 daily-first = Per oggi nessuno ha finito prima di te
 daily-played = { $count ->
     [one] per ora una persona
