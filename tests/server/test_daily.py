@@ -13,9 +13,11 @@ import pytest
 
 from loveletter.daily import MatchScore, is_revealed, of_day, read_daily_code
 from loveletter.server import time_source
+from loveletter.server.store.backup import copy_database
 from loveletter.server.tables.daily import Comparison, DailyDeals, require_revealed
 from loveletter.table import Sitter, TableRefused
 from loveletter.table.keys import hashed
+from tests.parts.databases import DATABASES
 from tests.server.inside import living, room_of
 from tests.server.running import Launcher, Running, first_action
 
@@ -221,6 +223,24 @@ def test_the_day_ends_at_midnight_and_a_match_that_began_before_counts_for_it(
             await deals.close()
 
     asyncio.run(live())
+
+
+def test_what_was_committed_to_and_counted_is_in_a_backup(tmp_path: Path) -> None:
+    day = date(2026, 11, 16)
+
+    async def commitment(folder: Path) -> tuple[str, dict[MatchScore, int]]:
+        async with living(folder, coach="false") as registry:
+            deals = DailyDeals(registry)
+            found = deals.commitment(day), await deals.counts(day)
+            await registry.writer.state({"daily-2026-11-16-abcdefghjkmn": "3 2 3"})
+            return found
+
+    old, new = tmp_path / "old", tmp_path / "new"
+    old.mkdir()
+    new.mkdir()
+    first, _ = asyncio.run(commitment(old))
+    copy_database(DATABASES.url(old / "h.db"), DATABASES.url(new / "h.db"), lambda *_: None)
+    assert asyncio.run(commitment(new)) == (first, {SCORE: 1})
 
 
 async def opened(deals: DailyDeals, letter: str) -> str:

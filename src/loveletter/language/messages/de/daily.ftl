@@ -87,16 +87,16 @@ daily-proof-changed = Dieses Gerät hat vorher einen anderen Hash bekommen!
 
 week-title = Diese Woche
 week-deals = { $count ->
-    [one] Partie des Tages
-   *[other] Partien des Tages
+    [one] { $count } Partie des Tages
+   *[other] { $count } Partien des Tages
 }
 week-puzzles = { $count ->
-    [one] Rätsel gelöst
-   *[other] Rätsel gelöst
+    [one] { $count } Rätsel gelöst
+   *[other] { $count } Rätsel gelöst
 }
 week-letters = { $count ->
-    [one] Brief überbracht
-   *[other] Briefe überbracht
+    [one] { $count } Brief überbracht
+   *[other] { $count } Briefe überbracht
 }
 
 ## The puzzle of the day

@@ -8,7 +8,7 @@ daily-title-past = Deal of { $day }
 daily-line = Everybody plays the same cards against the same bots, once a day.
 daily-facts = { $edition }, { $players } players
 daily-play = Play today’s deal
-daily-go-on = Go on
+daily-go-on = Continue
 daily-open = See your result
 daily-practise = Play it again for practice
 daily-practise-line = Your first match of the day counts. Everything after it is practice.
@@ -62,7 +62,7 @@ daily-curve-row = { $letters ->
 }
 daily-moments = Three moments
 daily-moment = Round { $round }
-daily-moments-wait = The coach is looking at your match …
+daily-moments-wait = The coach is looking at your match…
 daily-moments-none = The coach found nothing to point out.
 daily-share = Share, no spoilers
 daily-picture = Picture
@@ -87,16 +87,16 @@ daily-proof-changed = This device was given another hash before!
 
 week-title = This week
 week-deals = { $count ->
-    [one] deal played
-   *[other] deals played
+    [one] { $count } deal played
+   *[other] { $count } deals played
 }
 week-puzzles = { $count ->
-    [one] puzzle solved
-   *[other] puzzles solved
+    [one] { $count } puzzle solved
+   *[other] { $count } puzzles solved
 }
 week-letters = { $count ->
-    [one] letter delivered
-   *[other] letters delivered
+    [one] { $count } letter delivered
+   *[other] { $count } letters delivered
 }
 
 ## The puzzle of the day

@@ -38,7 +38,7 @@ daily-headline = { $letters } dari { $goal } surat{ $than ->
 }
 daily-place = { $place ->
     [1] Kamu memenangkan permainan.
-   *[other] Peringkat { $place } dari { $players }.
+   *[other] Urutan ke-{ $place } dari { $players }.
 }
 # $percent: how many of 100 players have fewer letters.
 daily-further = Lebih jauh dari { $percent } dari 100 pemain
@@ -49,7 +49,7 @@ daily-played = sejauh ini { $count } pemain
 daily-curve-row = { $letters } surat: { $count } pemain
 daily-moments = Tiga momen
 daily-moment = Ronde { $round }
-daily-moments-wait = Pelatih sedang melihat permainanmu …
+daily-moments-wait = Pelatih sedang melihat permainanmu…
 daily-moments-none = Pelatih tidak menemukan apa-apa.
 daily-share = Bagikan tanpa bocoran
 daily-picture = Gambar
@@ -73,9 +73,9 @@ daily-proof-changed = Perangkat ini sebelumnya menerima hash lain!
 ## The week
 
 week-title = Minggu ini
-week-deals = permainan harian
-week-puzzles = teka-teki terpecahkan
-week-letters = surat tersampaikan
+week-deals = { $count } permainan harian
+week-puzzles = { $count } teka-teki terpecahkan
+week-letters = { $count } surat tersampaikan
 
 ## The puzzle of the day
 

@@ -3,7 +3,9 @@
 ## The record
 
 profile-matches = dari { $count } permainan
-profile-letters = surat tersampaikan
+profile-letters = { $count ->
+   *[other] surat tersampaikan
+}
 profile-row = berturut-turut, rekor
 profile-next = { $count } surat lagi menuju { $level }
 profile-top = tingkat tertinggi

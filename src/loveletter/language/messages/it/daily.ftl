@@ -62,7 +62,7 @@ daily-curve-row = { $letters ->
 }
 daily-moments = Tre momenti
 daily-moment = Round { $round }
-daily-moments-wait = Il coach sta guardando la tua partita …
+daily-moments-wait = Il coach sta guardando la tua partita…
 daily-moments-none = Il coach non ha nulla da segnalare.
 daily-share = Condividi senza svelare
 daily-picture = Immagine
@@ -73,12 +73,12 @@ daily-share-text = Love Letter, partita del { $day } ({ $edition })
        *[other] { " " }· campione { $champion }
     }
 daily-proof = Come le carte restano segrete
-daily-proof-line = L’hash del seme del giorno viene pubblicato il giorno prima. Il seme stesso si vede tre ore dopo la fine della giornata (UTC), quando tutti hanno giocato.
+daily-proof-line = L’hash del seed del giorno viene pubblicato il giorno prima. Il seed stesso si vede tre ore dopo la fine della giornata (UTC), quando tutti hanno giocato.
 daily-proof-hash = Hash pubblicato
-daily-proof-seed = Seme
-daily-proof-hidden = Il seme si vedrà tra { $time }.
-daily-proof-good = Il seme corrisponde all’hash.
-daily-proof-bad = Il seme non corrisponde all’hash!
+daily-proof-seed = Seed
+daily-proof-hidden = Il seed si vedrà tra { $time }.
+daily-proof-good = Il seed corrisponde all’hash.
+daily-proof-bad = Il seed non corrisponde all’hash!
 # $day: a date.
 daily-proof-kept = Questo dispositivo conosce l’hash dal { $day }.
 daily-proof-changed = Prima questo dispositivo aveva ricevuto un altro hash!
@@ -87,16 +87,16 @@ daily-proof-changed = Prima questo dispositivo aveva ricevuto un altro hash!
 
 week-title = Questa settimana
 week-deals = { $count ->
-    [one] partita del giorno
-   *[other] partite del giorno
+    [one] { $count } partita del giorno
+   *[other] { $count } partite del giorno
 }
 week-puzzles = { $count ->
-    [one] rompicapo risolto
-   *[other] rompicapi risolti
+    [one] { $count } rompicapo risolto
+   *[other] { $count } rompicapi risolti
 }
 week-letters = { $count ->
-    [one] lettera consegnata
-   *[other] lettere consegnate
+    [one] { $count } lettera recapitata
+   *[other] { $count } lettere recapitate
 }
 
 ## The puzzle of the day

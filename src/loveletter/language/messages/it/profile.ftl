@@ -4,8 +4,8 @@
 
 profile-matches = partite su { $count }
 profile-letters = { $count ->
-    [one] lettera consegnata
-   *[other] lettere consegnate
+    [one] lettera recapitata
+   *[other] lettere recapitate
 }
 profile-row = di fila, la serie migliore
 profile-next = { $count ->
