@@ -135,7 +135,7 @@ def test_who_asks_for_a_notebook_does_not_wait_for_bots(monkeypatch: pytest.Monk
     async def ask() -> None:
         pool = BotPool(0, budget=20, floor=0.001)
         try:
-            deciding = asyncio.create_task(pool.decide("novice", view(state, 0, versions(events, 0))))
+            deciding = asyncio.create_task(pool.decide("novice", view(state, 0, versions(events, 0)), 1))
             await until(begun.is_set)
             async with asyncio.timeout(10):
                 await pool.conclude(view(state, 1, versions(events, 1)))
