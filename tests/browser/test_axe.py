@@ -60,6 +60,8 @@ def test_what_is_beside_a_table(size: tuple[int, int], staged: Callable[..., Any
     kept = {"loveletter.history": json.dumps(MATCHES)}
     page.evaluate("kept => Object.assign(localStorage, kept)", kept)
     ayu.open("you")
+    for part in ("[data-edit]", "[data-all-figures]", "[data-take-along]"):
+        ayu.press(f"{part} > summary")
     page.locator("[data-figures] table").first.wait_for()
     page.locator("[data-played] li").first.wait_for()
     both(ayu, "you, with played matches")

@@ -58,7 +58,7 @@ def test_the_shell_opens_without_a_network_and_calls_to_ones_turn(
     ayu.open("t/turn-1")
     expect(page.get_by_role("heading", level=1)).to_have_text("Keine Verbindung")
     page.get_by_role("link", name="Auf diesem Gerät gespeichert").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Profil")
+    expect(page.locator("[data-record]")).to_contain_text("Partien von 0")
 
 
 def build_anew(client: Path) -> str:

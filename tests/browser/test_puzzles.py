@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from loveletter.engine.actions import Play
-from loveletter.puzzles import Puzzle, of_the_day, puzzles
+from loveletter.puzzles import Puzzle, easy_of_the_day, of_the_day, puzzles
 from loveletter.puzzles.collection import FIRST_DAY
 from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE, Person
@@ -19,6 +19,13 @@ NAMING = next(each for each in puzzles() if isinstance(each.solution, Play) and 
 """Its solution is a card with a target and a guess."""
 
 
+NO_NEWCOMER = """if (!localStorage.getItem("loveletter.puzzles")) {
+    const days = ["2026-01-01", "2026-01-02", "2026-01-03"].map((day, at) => [9000 + at, { day, solved: true }]);
+    localStorage.setItem("loveletter.puzzles", JSON.stringify(Object.fromEntries(days)));
+}"""
+"""Who has tried puzzles on three days gets the same puzzle of the day as everybody."""
+
+
 def day_of(puzzle: Puzzle) -> date:
     """A day on which it is the puzzle of the day."""
     return FIRST_DAY + timedelta(puzzle.number - 1)
@@ -26,6 +33,7 @@ def day_of(puzzle: Puzzle) -> date:
 
 def come_on(person: Person, day: date, path: str = "puzzle") -> None:
     person.page.clock.set_fixed_time(datetime.combine(day, time(12)))
+    person.page.add_init_script(NO_NEWCOMER)
     person.open(path)
     person.page.locator("[data-own-hand] button[data-card]").first.wait_for()
 
@@ -52,7 +60,7 @@ def test_the_puzzle_of_the_day_is_solved_by_keyboard_and_counted(newcomer: Newco
     come_on(
         ayu, day_of(NAMING) + timedelta(1), f"puzzle/{NAMING.number}"
     )  # the day after: the row goes on, this one is kept
-    expect(page.locator("[data-kept]")).to_contain_text("Daily streak: 1 · 1 of 1")
+    expect(page.locator("[data-kept]")).to_contain_text("Daily streak: 1 · 4 of 4")
     expect(page.locator("[data-today]")).to_have_count(0)
     come_on(ayu, day_of(NAMING) + timedelta(2), f"puzzle/{NAMING.number}")
     expect(page.locator("[data-kept]")).to_contain_text("No daily streak yet")
@@ -103,6 +111,30 @@ def _warns(action: Play) -> bool:
     return NAMING.view.rules.characters[action.card].when_discarded is not None
 
 
+def test_a_newcomer_gets_an_easy_one_which_is_celebrated_and_marked_in_the_calendar(newcomer: Newcomer) -> None:
+    ayu = newcomer(size=PHONE)
+    page = ayu.page
+    day = next(
+        day
+        for day in (FIRST_DAY + timedelta(after) for after in range(100))
+        if _is_plain(easy_of_the_day(day).solution)
+    )
+    puzzle = easy_of_the_day(day)
+    page.clock.set_fixed_time(datetime.combine(day, time(12)))
+    ayu.open("puzzle")
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Puzzle {puzzle.number}")
+    expect(page.locator("header", has=page.locator("[data-today]"))).to_contain_text("An easy one to begin with")
+    solve(ayu, puzzle)
+    expect(page.locator('[data-celebration="1"]')).to_contain_text("Solved!")
+    expect(page.locator(f'[data-day="{day.isoformat()}"]')).to_have_attribute("data-state", "solved")
+    expect(page.locator("[data-next-in]")).to_have_text("next in 12 h 0 min")
+    check(ayu, "a celebrated puzzle")
+
+
+def _is_plain(action: object) -> bool:
+    return isinstance(action, Play) and action.guess is not None and action.card == "guard"
+
+
 @pytest.mark.parametrize(("zone", "day"), [("Pacific/Kiritimati", "2026-03-02"), ("America/Los_Angeles", "2026-03-01")])
 def test_the_puzzle_of_the_day_is_that_of_the_readers_date(
     zone: str, day: str, browser: Browser, server: Running
@@ -111,6 +143,7 @@ def test_the_puzzle_of_the_day_is_that_of_the_readers_date(
     try:
         page = context.new_page()
         page.clock.set_fixed_time("2026-03-02T05:00:00Z")  # 19:00 there, and 21:00 of the day before
+        page.add_init_script(NO_NEWCOMER)
         page.goto(f"{server.url}/puzzle")
         number = of_the_day(date.fromisoformat(day)).number
         expect(page.get_by_role("heading", level=1)).to_have_text(f"Puzzle {number}")

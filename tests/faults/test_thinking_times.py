@@ -82,7 +82,7 @@ def times(manner: Manner, seconds: Callable[[str, View], float], monkeypatch: py
     async def play() -> list[Moment]:
         registry = QuietRegistry()
         pool = BotPool(1, budget=0.3, floor=0.1)
-        pool._luck = cast(Any, Random("luck"))
+        pool._jitter = cast(Any, Random("luck"))
         registry.bots = cast(Any, pool)
         while not pool._is_warm(manner.level):
             await asyncio.sleep(1)
@@ -140,7 +140,7 @@ def test_who_asks_for_a_notebook_does_not_wait_for_bots(monkeypatch: pytest.Monk
     async def ask() -> None:
         pool = BotPool(0, budget=20, floor=0.001)
         try:
-            deciding = asyncio.create_task(pool.decide("novice", view(state, 0, versions(events, 0))))
+            deciding = asyncio.create_task(pool.decide("novice", view(state, 0, versions(events, 0)), 1))
             await until(begun.is_set)
             async with asyncio.timeout(10):
                 await pool.conclude(view(state, 1, versions(events, 1)))

@@ -11,7 +11,7 @@ import pytest
 from loveletter.editions import EDITIONS
 from loveletter.engine.actions import Play
 from loveletter.language import LANGUAGES, speaker
-from loveletter.puzzles import UnknownPuzzle, check, numbered, of_the_day, puzzles
+from loveletter.puzzles import UnknownPuzzle, check, easy_of_the_day, numbered, of_the_day, puzzles
 from loveletter.puzzles.collection import FIRST_DAY, place, read, written
 from loveletter.puzzles.puzzle import LEVELS, THEMES
 from tools.puzzles.choose import likeness
@@ -133,6 +133,12 @@ def test_no_puzzle_comes_again_before_all_were_shown() -> None:
     assert of_the_day(days[0]) == of_the_day(days[-1] + timedelta(1))
     assert of_the_day(date.min) in puzzles()
     assert of_the_day(date.max) in puzzles()
+
+
+def test_newcomers_get_easy_ones_of_the_second_edition_each_day_another() -> None:
+    easy = [easy_of_the_day(FIRST_DAY + timedelta(number)) for number in range(14)]
+    assert {(puzzle.edition, puzzle.difficulty) for puzzle in easy} == {("second", 1)}
+    assert len({puzzle.number for puzzle in easy}) == 14
 
 
 def test_the_days_of_a_set_stay_when_it_grows() -> None:

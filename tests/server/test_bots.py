@@ -54,7 +54,7 @@ def test_a_bot_decides_in_a_process_of_its_own() -> None:
         pool = BotPool(1, 0.3, 0.001)
         try:
             hands, _ = await pool.conclude(some_view())
-            return await pool.decide("novice", some_view()), hands
+            return await pool.decide("novice", some_view(), 1), hands
         finally:
             await pool.close()
 
@@ -76,10 +76,10 @@ def test_a_bot_that_is_slow_to_start_is_replaced_until_it_is_ready(monkeypatch: 
 
     async def ask() -> None:
         pool = BotPool(0, 0.3, 0.001)
-        await pool.decide("champion", some_view())
+        await pool.decide("champion", some_view(), 1)
         compiled.set()
         await until(pool._warm_ups["champion"].done)
-        await pool.decide("champion", some_view())
+        await pool.decide("champion", some_view(), 1)
         await pool.close()
 
     asyncio.run(ask())
@@ -128,7 +128,7 @@ def test_a_bot_that_cannot_start_leaves_its_place_to_the_level_below(
         pool = BotPool(0, 0.3, 0.001)
         try:
             assert await pool.missing() == {}
-            return [await pool.decide("champion", some_view()) for _ in range(2)]
+            return [await pool.decide("champion", some_view(), 1) for _ in range(2)]
         finally:
             assert await pool.missing() == {"champion": "cannot_start"}
             await pool.close()
@@ -149,7 +149,7 @@ def test_a_bot_of_another_package_that_cannot_be_made_leaves_its_place_to_the_no
     async def ask() -> Action:
         pool = BotPool(0, 0.3, 0.001, failed.append)
         try:
-            return await pool.decide("broken", some_view())
+            return await pool.decide("broken", some_view(), 1)
         finally:
             await pool.close()
 
@@ -174,7 +174,7 @@ def test_the_pool_is_the_only_fallback_chain_on_a_server(
     async def ask() -> Action:
         pool = BotPool(0, 0.3, 0.001, failed.append)
         try:
-            return await pool.decide("faulty", some_view())
+            return await pool.decide("faulty", some_view(), 1)
         finally:
             await pool.close()
 
@@ -198,7 +198,7 @@ def test_a_bot_that_takes_too_long_is_replaced_by_the_level_below(monkeypatch: p
     async def ask() -> Action:
         pool = BotPool(0, 0.01, 0.001, failed.append)
         try:
-            return await pool.decide("novice", some_view())
+            return await pool.decide("novice", some_view(), 1)
         finally:
             answered.set()
             await pool.close()
@@ -221,7 +221,9 @@ def test_a_bot_that_hangs_spoils_nothing_for_those_who_wait_behind_it(monkeypatc
     async def ask() -> list[Action]:
         pool = BotPool(1, 0.1, 0.001, failed.append)
         try:
-            return await asyncio.gather(*[pool.decide(level, some_view()) for level in ("courtier", *["novice"] * 5)])
+            return await asyncio.gather(
+                *[pool.decide(level, some_view(), 1) for level in ("courtier", *["novice"] * 5)]
+            )
         finally:
             await pool.close()
 
@@ -241,7 +243,7 @@ def test_the_start_of_a_process_is_not_thinking(monkeypatch: pytest.MonkeyPatch)
     async def ask() -> Action:
         pool = BotPool(1, 0.0, 0.001, failed.append)
         try:
-            return await pool.decide("novice", some_view())
+            return await pool.decide("novice", some_view(), 1)
         finally:
             await pool.close()
 
@@ -262,10 +264,10 @@ def test_who_asks_no_longer_does_not_hold_a_worker(tmp_path: Path, monkeypatch: 
     async def ask() -> Action:
         pool = BotPool(1, 5.0, 0.001)
         try:
-            asking = asyncio.create_task(pool.decide("courtier", some_view()))
+            asking = asyncio.create_task(pool.decide("courtier", some_view(), 1))
             await until((tmp_path / "begun").exists)
             asking.cancel()
-            return await pool.decide("novice", some_view())
+            return await pool.decide("novice", some_view(), 1)
         finally:
             await pool.close()
 

@@ -58,6 +58,7 @@ def reached() -> Iterator[Counter[str]]:
         "POST /api/puzzles/{number}/answer",
         "POST /api/tables/{code}/coach/agree",
         "GET /api/tables/{code}/analysis",
+        "POST /api/tables/{code}/daily",
     }
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from loveletter.notation import to_plain
-from loveletter.puzzles import numbered, puzzles
+from loveletter.puzzles import easy_of_the_day, numbered, puzzles
 from loveletter.puzzles.collection import FIRST_DAY
 from tests.server.running import Running
 
@@ -21,6 +21,7 @@ def test_all_puzzles_and_that_of_the_day(server: Running) -> None:
     day = FIRST_DAY + timedelta(4)
     listing = server.get("api/puzzles", params={"day": day.isoformat()}).json()
     assert (listing["day"], listing["today"]) == (day.isoformat(), 5)
+    assert listing["easy"] == easy_of_the_day(day).number
     assert [each["number"] for each in listing["puzzles"]] == list(range(1, len(puzzles()) + 1))
     assert set(listing["puzzles"][0]) == {"number", "edition", "players", "difficulty"}
 

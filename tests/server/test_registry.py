@@ -55,10 +55,10 @@ def test_bots_that_were_stopped_go_on_with_the_next_tick(
             decide = registry.bots.decide
             problems = [problem]
 
-            async def fail_once(level: str, view: View, address: str) -> Action:
+            async def fail_once(level: str, view: View, luck: int, address: str) -> Action:
                 if problems:
                     raise problems.pop()
-                return await decide(level, view, address)
+                return await decide(level, view, luck, address)
 
             monkeypatch.setattr(registry.bots, "decide", fail_once)
             await Browser(registry).hello(room.table.code)

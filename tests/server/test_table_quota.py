@@ -212,7 +212,7 @@ def test_bots_think_by_turns_between_addresses() -> None:
         async def decide(name: str) -> None:
             release = Release(0, 1, random.Random(1))
             release.begin = lambda: served.append(name)  # type: ignore[method-assign]
-            await pool._ask("novice", some_view(), release, name[0])
+            await pool._ask("novice", some_view(), 1, release, name[0])
 
         try:
             await asyncio.gather(*[decide(name) for name in [*[f"a{number}" for number in range(29)], "b0"]])

@@ -18,11 +18,19 @@ COMMITMENT_PREFIX = b"loveletter-v1"
 SECRET_PREFIX = b"loveletter-v1-secret"
 PROMISE_PREFIX = b"loveletter-v1-promise"
 MIX_PREFIX = b"loveletter-v1-mix"
+BOT_PREFIX = b"loveletter-v1-bot"
 
 
 def round_seed(match_secret: bytes, round_number: int) -> bytes:
     """The seed of one round. Showing it gives nothing away about the seed of another round."""
     return hmac.digest(match_secret, round_number.to_bytes(8, "big"), "sha256")
+
+
+def bot_luck(match_secret: bytes, seat: Seat, version: int) -> int:
+    """What seeds the luck of a bot for one decision, after so many events of the match. It gives nothing away about the
+    cards."""
+    message = BOT_PREFIX + bytes([seat]) + version.to_bytes(8, "big")
+    return int.from_bytes(hmac.digest(match_secret, message, "sha256")[:8], "big")
 
 
 def commitment(seed: bytes) -> str:

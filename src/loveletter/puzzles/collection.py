@@ -50,6 +50,12 @@ def of_the_day(day: date, edition: str | None = None) -> Puzzle:
     return among[place(day, len(among))]
 
 
+def easy_of_the_day(day: date) -> Puzzle:
+    """The puzzle of a day for newcomers: one of the easiest of the second edition."""
+    among = [each for each in puzzles("second") if each.difficulty == 1]
+    return among[place(day, len(among))]
+
+
 def place(day: date, count: int) -> int:
     """The index of the puzzle of a day among this many."""
     return (day - FIRST_DAY).days % count

@@ -16,7 +16,19 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Receive, Scope, Send
 
 from loveletter.server.coach.analyses import AnalysisService
-from loveletter.server.http import coach, connection, health, info, prints, puzzles, replays, rules, score, tables
+from loveletter.server.http import (
+    coach,
+    connection,
+    daily,
+    health,
+    info,
+    prints,
+    puzzles,
+    replays,
+    rules,
+    score,
+    tables,
+)
 from loveletter.server.http.admission import PROBES, WRONG_HOST, PublicHosts, admit
 from loveletter.server.http.archive import Archive
 from loveletter.server.http.health import Readiness
@@ -29,6 +41,7 @@ from loveletter.server.limits import Buckets
 from loveletter.server.node import is_forwarded
 from loveletter.server.settings import ServerSettings
 from loveletter.server.socket import serve_socket
+from loveletter.server.tables.daily import DailyDeals
 from loveletter.server.tables.quick_match import QuickMatches
 from loveletter.server.tables.registry import TableRegistry
 
@@ -158,6 +171,7 @@ async def _lifespan(settings: ServerSettings, api: Starlette) -> AsyncIterator[N
     archive = api.state.archive = Archive(settings, registry.metrics, registry.quarantine)
     quick = api.state.quick = QuickMatches(registry)
     analyses = api.state.coach = AnalysisService(settings, registry.metrics)
+    deals = api.state.daily = DailyDeals(registry)
     prints = api.state.prints = PrintService(registry.metrics)
     registry.start()
     try:
@@ -165,12 +179,13 @@ async def _lifespan(settings: ServerSettings, api: Starlette) -> AsyncIterator[N
     finally:
         await prints.close()
         quick.close()
+        await deals.close()
         await analyses.close()
         await archive.close()
         await registry.close()
 
 
-RESOURCES = (info, connection, rules, tables, replays, coach, puzzles, prints, score)
+RESOURCES = (info, connection, rules, tables, replays, coach, puzzles, daily, prints, score)
 OPERATIONS = [operation for resource in RESOURCES for operation in resource.operations]
 """What is described, in OpenAPI and for the browser client."""
 

@@ -98,24 +98,24 @@ class BotPool:
         self._budget = budget
         self._floor = floor
         self._failed = failed
-        self._luck = random.SystemRandom()
+        self._jitter = random.SystemRandom()
         self._warm_ups: dict[str, asyncio.Task[bool]] = {}
 
-    async def decide(self, level: str, view: View, address: str = "") -> Action:
+    async def decide(self, level: str, view: View, luck: int, address: str = "") -> Action:
         """The action of a bot of this level, which thinks in the turn of this address; if it raises or takes too long,
-        of the level below. When it comes does not depend on the view: a single legal action, too, is asked for and
-        waits for its time."""
-        release = Release(self._floor + (0 if level in QUICK else self._budget), self._floor, self._luck)
-        action = await self._decide(level, view, release, address)
+        of the level below. `luck` seeds its random choices. When it comes does not depend on the view: a single legal
+        action, too, is asked for and waits for its time."""
+        release = Release(self._floor + (0 if level in QUICK else self._budget), self._floor, self._jitter)
+        action = await self._decide(level, view, luck, release, address)
         await release.wait()
         return action
 
-    async def _decide(self, level: str, view: View, release: Release, address: str) -> Action:
+    async def _decide(self, level: str, view: View, luck: int, release: Release, address: str) -> Action:
         for name in with_fallbacks(level):
             if why_not(name, view.rules.edition) is not None or not self._is_warm(name):
                 continue
             try:
-                return await self._ask(name, view, release, address)
+                return await self._ask(name, view, luck, release, address)
             except Exception as problem:  # noqa: BLE001 - whatever went wrong, the level below decides
                 self._failed(name)
                 reason = str(problem) if isinstance(problem, BotRaised) else type(problem).__name__
@@ -125,12 +125,12 @@ class BotPool:
     async def conclude(self, view: View, address: str = "") -> tuple[list[dict[str, float]], dict[str, float]]:
         return await self._concluding.run(address, GRACE * 5, conclude, view)
 
-    async def _ask(self, level: str, view: View, release: Release, address: str) -> Action:
+    async def _ask(self, level: str, view: View, luck: int, release: Release, address: str) -> Action:
         """Ask on a free worker, by turns between addresses. Waiting for one does not count as thinking."""
         timeout = self._budget + (SLOW_GRACE if level in SLOW_TO_START else GRACE)
         async with self._deciding.turn(address) as process:
             release.begin()
-            return await process.run(timeout, decide, level, view, self._luck.getrandbits(64), self._budget)
+            return await process.run(timeout, decide, level, view, luck, self._budget)
 
     def _is_warm(self, level: str) -> bool:
         """Whether a level is ready to decide. One that compiles on first use does so in a process of its own; until

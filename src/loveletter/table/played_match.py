@@ -12,6 +12,7 @@ from loveletter.engine.events import TurnBegan, Viewer
 from loveletter.engine.seats import Seat
 from loveletter.notation import Match, Record
 from loveletter.table.chairs import Face, owned_by
+from loveletter.table.endings import MatchEnd, match_end
 from loveletter.table.game import Game
 from loveletter.table.game_view import GameView, GameViews, PublicGame
 from loveletter.table.luck_view import LuckProof, luck_proof
@@ -100,6 +101,12 @@ class PlayedMatch(NamedTuple):
         self.require_finished()
         if self.broken_off:
             raise TableRefused(TableCode.MATCH_BROKEN_OFF)
+
+    def end(self) -> MatchEnd:
+        self.require_won()
+        end = match_end(self.game.whole_match.events, self.rules.players)
+        assert end is not None
+        return end
 
     def steps(self, viewer: Viewer, with_cards: bool = False) -> Iterator[SeenStep]:
         """Every step as this viewer saw it; with all hidden cards and full events only once the match is over."""

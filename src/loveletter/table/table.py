@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+from loveletter.engine.luck import bot_luck
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.table.chairs import Chair, Proven, proven_by
@@ -31,6 +32,8 @@ class BotTurn(NamedTuple):
     level: str
     version: int
     view: View
+    luck: int
+    """What seeds the bot's luck: the same whenever the same match comes to the same decision."""
 
 
 class Table:
@@ -248,4 +251,5 @@ class Table:
         chair = state.chairs[seat]
         if not chair.acts_alone or not self.anybody_here:
             return None
-        return BotTurn(seat, chair.bot_level, game.version, game.view(seat))
+        luck = bot_luck(game.secret, seat, game.state.version)
+        return BotTurn(seat, chair.bot_level, game.version, game.view(seat), luck)

@@ -12,6 +12,7 @@ export type Route =
   | { page: "you" }
   | { page: "score" }
   | { page: "puzzle"; number: number | null }
+  | { page: "daily"; code: string }
   | { page: "unknown" };
 
 const CODE = /^[A-Za-z0-9-]{1,40}$/;
@@ -35,6 +36,7 @@ export function parseRoute(path: string): Route {
   if (first === "t") return { page: "table", code: code.toLowerCase() };
   if (first === "tv") return { page: "tv", code: code.toLowerCase() };
   if (first === "r") return { page: "replay", code: code.toLowerCase(), match };
+  if (first === "daily") return { page: "daily", code: code.toLowerCase() };
   if (first === "v") return { page: "proof", code: code.toLowerCase(), match };
   return { page: "unknown" };
 }

@@ -18,6 +18,10 @@ export interface KeptMatch {
   at: number;
   edition: string;
   names: string[];
+  /** By seat the level of a bot; null for a person. Older entries have none, nor scores. */
+  levels?: (string | null)[];
+  /** By seat the tokens won so far. */
+  scores?: number[];
   seat: number;
   /** Null while it is played. */
   winners: number[] | null;
@@ -53,6 +57,8 @@ export function keepRound(code: string, table: Table, view: View, log: readonly 
     at: now,
     edition: table.settings.edition,
     names: table.seats.map((each) => each.name),
+    levels: table.seats.map((each) => (each.kind === "bot" ? each.level : null)),
+    scores: view.public.seats.map((each) => each.tokens),
     seat,
     winners: view.public.match_end?.winners ?? null,
     rounds: { ...old?.rounds, [view.public.round]: round },

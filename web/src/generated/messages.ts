@@ -1318,6 +1318,7 @@ export interface CoachWaits {
 export interface PuzzleList {
   day: string;
   today: number;
+  easy: number;
   puzzles: Array<PuzzleInfo>;
 }
 
@@ -1358,6 +1359,60 @@ export interface PuzzleVerdict {
 export interface PuzzleRating {
   action: Play | Keep | Look | Redraw;
   chance: number;
+}
+
+export interface Daily {
+  yesterday: DailyDay;
+  today: DailyDay;
+  tomorrow: DailyDay;
+  next_in_s: number;
+}
+
+/** What everybody plays on a day (UTC). */
+export interface DailyDay {
+  day: string;
+  edition: string;
+  players: number;
+  goal: number;
+  bots: Array<string>;
+  commitment: string;
+  seed: string | null;
+  reveal_in_s: number;
+}
+
+/** A day that is over. */
+export interface DailyResults {
+  deal: DailyDay;
+  counts: Array<DailyCount>;
+}
+
+export interface DailyCount {
+  letters: number;
+  count: number;
+}
+
+/** A table at which today's match begins at once. */
+export interface PlayDaily {
+  name: string;
+  practice?: boolean;
+  face?: number | null;
+  secret?: string | null;
+}
+
+export interface DailyResult {
+  deal: DailyDay;
+  practice: boolean;
+  counted: boolean;
+  yours: DailyScore;
+  champion: DailyScore | null;
+  champion_state: "missing" | "plays" | "ready";
+  counts: Array<DailyCount>;
+}
+
+export interface DailyScore {
+  letters: number;
+  place: number;
+  rounds_won: number;
 }
 
 /** A match on a real table, all of it: nothing is kept here. */

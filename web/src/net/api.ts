@@ -1,6 +1,6 @@
 // The HTTP interface of the server.
 import type {
-  Analysis, ClaimSeat, CoachAgree, CoachInfo, CoachWaits, CreateTable, HowToPlay, Info, JoinTable, PlayOn, Problem, Proof, PuzzleList, PuzzleMessage,
+  Analysis, ClaimSeat, CoachAgree, CoachInfo, CoachWaits, CreateTable, Daily, DailyResult, DailyResults, HowToPlay, Info, JoinTable, PlayDaily, PlayOn, Problem, Proof, PuzzleList, PuzzleMessage,
   PuzzleVerdict, QuickMatch, QuickSeating, Replay, ScoreMatch, ScoreSheet, Seating, TableInfo, TableList,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
@@ -105,6 +105,10 @@ export const api = {
     ).then(unfolded),
   proof: (code: string, match: number | null) =>
     request<Proof>(`tables/${code}/proof${match === null ? "" : `?match=${match}`}`),
+  daily: () => request<Daily>("daily"),
+  dailyOf: (day: string) => request<DailyResults>(`daily/${day}`),
+  playDaily: (wish: PlayDaily) => request<Seating>("daily", { ...wish, secret: newSecret() }),
+  dailyResult: (code: string, secret?: string) => request<DailyResult>(`tables/${code}/daily`, {}, seatProof(secret)),
   puzzles: (day: string) => request<PuzzleList>(`puzzles?day=${day}`),
   puzzle: (number: number) => request<PuzzleMessage>(`puzzles/${number}`),
   answerPuzzle: (number: number, action: Action) => request<PuzzleVerdict>(`puzzles/${number}/answer`, { action }),

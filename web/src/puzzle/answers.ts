@@ -1,4 +1,5 @@
 // What was answered on this device: which puzzles were solved at the first try, and how many days in a row.
+import { daysInARow } from "../daily/days";
 import { remember, remembered } from "../device/storage";
 
 export interface Kept {
@@ -10,7 +11,7 @@ export interface Kept {
 export type Answers = Record<string, Kept>;
 
 const KEY = "puzzles";
-const DAY_MS = 24 * 60 * 60 * 1000;
+const EASY_DAYS = 3;
 
 export const keptAnswers = (): Answers => remembered<Answers>(KEY, {});
 
@@ -29,17 +30,26 @@ export function dayOf(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+/** Seconds until the next day begins at the reader's place. */
+export function untilTomorrow(now: Date): number {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return Math.ceil((midnight.getTime() - now.getTime()) / 1000);
 }
 
 /** How many days in a row the puzzle of the day was solved, up to today, or up to yesterday while today's is open. */
 export function streak(answers: Answers, today: string): number {
-  const days = new Map(Object.values(answers).flatMap((each) => (each.day === null ? [] : [[each.day, each.solved] as const])));
-  let day = days.has(today) ? today : dayBefore(today);
-  let count = 0;
-  for (; days.get(day); day = dayBefore(day)) count += 1;
-  return count;
+  const days = byDay(answers);
+  return daysInARow((day) => days.get(day) ?? false, today, !days.has(today));
+}
+
+/** By day whether its puzzle was solved. */
+export function byDay(answers: Answers): ReadonlyMap<string, boolean> {
+  return new Map(Object.values(answers).flatMap((each) => (each.day === null ? [] : [[each.day, each.solved] as const])));
+}
+
+/** Who has tried the puzzle of the day on few days so far, today not counted, gets easy ones. */
+export function isNewcomer(answers: Answers, today: string): boolean {
+  return [...byDay(answers).keys()].filter((day) => day !== today).length < EASY_DAYS;
 }
 
 export function tally(answers: Answers): { solved: number; tried: number } {

@@ -1,7 +1,7 @@
 // What a picture is drawn with: text in lines, cards, faces. All of it by the browser itself, on a canvas.
 import { back, ground, portrait } from "../cards/portraits";
 import { Refused } from "../net/api";
-import { sitter } from "../parts/guests";
+import { automaton, sitter } from "../parts/guests";
 import type { Face } from "../table/surroundings.svelte";
 import type { PicturedCard } from "./moment";
 
@@ -90,9 +90,9 @@ export class Brush {
     if (named) this.ribbon(card.name, x, y + height - width * 0.22, width);
   }
 
-  face({ face, level }: Face, x: number, y: number, size: number): void {
+  face({ face, level }: Face | { face: null; level: string }, x: number, y: number, size: number): void {
     const { on } = this;
-    const shown = sitter(face, level);
+    const shown = face === null ? automaton(level) : sitter(face, level);
     on.save();
     on.translate(x, y);
     on.scale(size / 100, size / 100);

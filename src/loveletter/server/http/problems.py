@@ -29,6 +29,8 @@ STATUS = {
     "unknown_step": 404,
     "unknown_puzzle": 404,
     "unknown_seat": 404,
+    "unknown_day": 404,
+    "not_daily": 404,
     "too_frequent": 429,
     "too_many_guesses": 429,
     "too_many_own_tables": 429,

@@ -54,6 +54,8 @@ class PuzzleList(Struct, frozen=True):
     day: date
     today: int
     """The number of the puzzle of this day."""
+    easy: int
+    """The same for newcomers: an easy one of the second edition."""
     puzzles: list[PuzzleInfo]
 
 
@@ -115,7 +117,7 @@ async def answer_puzzle(request: Request, number: Number, body: PuzzleAnswer) ->
 
 def _list(day: date) -> PuzzleList:
     infos = [PuzzleInfo(each.number, each.edition, each.players, each.difficulty) for each in puzzles.puzzles()]
-    return PuzzleList(day, puzzles.of_the_day(day).number, infos)
+    return PuzzleList(day, puzzles.of_the_day(day).number, puzzles.easy_of_the_day(day).number, infos)
 
 
 def _verdict(number: int, body: PuzzleAnswer) -> PuzzleVerdict:

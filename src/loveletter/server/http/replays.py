@@ -33,6 +33,7 @@ from loveletter.server.messages.outgoing import EventMessage, encode
 from loveletter.server.messages.view_message import public_message, view_message
 from loveletter.server.store.stored_log import StoredTable
 from loveletter.server.structs import tagged_json
+from loveletter.server.tables.daily import require_revealed
 from loveletter.server.tables.loading import NewTable
 from loveletter.table import Setup, Sitter, TableCode, TableRefused
 from loveletter.table.keys import hashed, meant_code, new_secret
@@ -182,17 +183,23 @@ def match_replay(stored: StoredTable, question: ArchiveQuestion) -> Document:
     secrets = () if question.secret is None else (question.secret,)
     if question.viewer != SPECTATOR and seat not in stored.table.proven_by(secrets).seats:
         match.require_finished()
+        if not match.owned_by(question.secret):
+            require_revealed(stored.table.code, match.number)
     with_cards = question.viewer in (ALL, STREAM)
     return document(replay(stored.table.code, match, seat, with_cards, broken), match.number)
 
 
 def match_record(stored: StoredTable, question: ArchiveQuestion) -> Document:
     match = stored.table.played_match(question.match)
+    match.require_finished()
+    require_revealed(stored.table.code, match.number)
     return document(match.record().to_json().encode(), match.number)
 
 
 def match_proof(stored: StoredTable, question: ArchiveQuestion) -> Document:
     match = stored.table.played_match(question.match)
+    if match.finished:
+        require_revealed(stored.table.code, match.number)
     return document(msgspec.json.encode(proof(match)), match.number)
 
 
@@ -200,6 +207,7 @@ def continuation(stored: StoredTable, question: ArchiveQuestion) -> tuple[Setup,
     """The setup of a table that goes on from a step of a match, and the record up to it."""
     match = stored.table.played_match(question.match)
     match.require_finished()
+    require_revealed(stored.table.code, match.number)
     rules, seat = match.rules, int(question.viewer)
     if seat >= rules.players:
         raise TableRefused(TableCode.UNKNOWN_SEAT, seat=seat)

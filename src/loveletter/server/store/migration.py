@@ -63,7 +63,8 @@ def format_of(connection: Connection) -> int | None:
     for table, column in connection.execute(text(_CATALOG[connection.dialect.name])):
         found[table] = (*found.get(table, ()), column)
     if found.get("facts") == _FACTS:
-        stated = {row.name: row.value for row in connection.execute(select(facts))}
+        wanted = select(facts).where(facts.c.name.in_(("format", "written_by")))
+        stated = {row.name: row.value for row in connection.execute(wanted)}
         if "format" in stated:
             _check_format(stated["format"], stated.get("written_by"))
     known = {number: {**columns, **(_SHARED if shared and number > 2 else {})} for number, columns in _FORMATS.items()}

@@ -106,13 +106,25 @@ class Storage(ABC):
         with self.reading() as connection:
             return connection.execute(select(facts.c.value).where(facts.c.name == name)).scalar()
 
-    def secret(self) -> str:
-        """Known to all nodes of this database and to nobody else; drawn once."""
+    def fact_counts(self, prefix: str) -> dict[str, int]:
+        """How many facts have each value, of those whose names begin so."""
+        counted = select(facts.c.value, func.count()).where(facts.c.name.startswith(prefix)).group_by(facts.c.value)
+        with self.reading() as connection:
+            return {str(row[0]): int(row[1]) for row in connection.execute(counted)}
+
+    def has_entry(self, code: str, kind: type) -> bool:
+        """Whether the log of this table has an entry of this kind."""
+        entries = select(log.c.number).where(log.c.code == code, log.c.kind == kind.__name__)
+        with self.reading() as connection:
+            return connection.execute(entries.limit(1)).first() is not None
+
+    def secret(self, name: str = SECRET) -> str:
+        """Known to all nodes of this database and to nobody else; drawn once. Each name has its own."""
         draw = "INSERT INTO facts (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
         with self.reading() as connection:
-            connection.execute(text(draw), {"name": SECRET, "value": secrets.token_hex(32)})
+            connection.execute(text(draw), {"name": name, "value": secrets.token_hex(32)})
             connection.commit()
-            return str(connection.execute(select(facts.c.value).where(facts.c.name == SECRET)).scalar_one())
+            return str(connection.execute(select(facts.c.value).where(facts.c.name == name)).scalar_one())
 
     def row(self, code: str) -> TableRow | None:
         with self.reading() as connection:

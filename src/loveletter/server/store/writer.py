@@ -63,10 +63,14 @@ class Writer:
         rows = entry_rows(code, number, at, entries)
         return self._put(rows, epochs={code: epoch}, tables=() if about is None else (about,))
 
+    def state(self, facts: Mapping[str, str]) -> asyncio.Future[None]:
+        """Write these facts, in place of those with the same names."""
+        return self._put([], facts=facts)
+
     def probe(self) -> asyncio.Future[None]:
         """Find out whether the database takes a write, like any entry and together with them. SQLite would skip a value
         that stays the same."""
-        return self._put([], facts={"probe": str(time_source.seconds())})
+        return self.state({"probe": str(time_source.seconds())})
 
     def _put(
         self,

@@ -71,7 +71,7 @@ class RoomBots:
 
     async def _play(self) -> None:
         while (turn := self._turn()) is not None:
-            thinking = self._room.registry.bots.decide(turn.level, turn.view, self._room.maker)
+            thinking = self._room.registry.bots.decide(turn.level, turn.view, turn.luck, self._room.maker)
             # at the same time: neither how long a bot thinks nor a skipped pause may reveal anything about its hand
             action, _ = await asyncio.gather(thinking, self._pause())
             await self._let_read()

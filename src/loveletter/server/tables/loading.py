@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -31,6 +33,18 @@ READERS = 2
 with other work, which would otherwise wait until all tables are loaded."""
 
 
+class Draw(NamedTuple):
+    """What is drawn by lot for a new table."""
+
+    code: Callable[[], str] | None = None
+    """None: three words."""
+    luck: Callable[[int], bytes] = secrets.token_bytes
+    """The secret of a match that begins at once."""
+
+
+BY_LOT = Draw()
+
+
 class NewTable(NamedTuple):
     setup: Setup
     sitters: list[Sitter]
@@ -38,6 +52,7 @@ class NewTable(NamedTuple):
     record: str | None = None
     """Of a match that goes on."""
     starter: Seat | None = None
+    draw: Draw = BY_LOT
 
 
 class Loading:
@@ -80,8 +95,9 @@ class Loading:
         registry = self._registry
         hashes = AddressHashes() if maker is None else registry.quota.hashes(maker)
         async with registry.quota.place(hashes):
-            code, epoch = await asyncio.to_thread(self._free_code)
-            outcome = create(code, new.setup, new.sitters, time_source.now_ms(), new.start, new.record, new.starter)
+            code, epoch = await asyncio.to_thread(self._free_code, new.draw.code or new_code)
+            now = time_source.now_ms()
+            outcome = create(code, new.setup, new.sitters, now, new.start, new.record, new.starter, new.draw.luck)
             room = registry.add(Table.new(code), new_row(code, *hashes, key), epoch)
             try:
                 async with room.lock:
@@ -94,10 +110,10 @@ class Loading:
             room.table.expect(seat, outcome.at)
         return room
 
-    def _free_code(self) -> tuple[str, int]:
+    def _free_code(self, draw_code: Callable[[], str]) -> tuple[str, int]:
         """A code that no table has or had, under an epoch of this node."""
         while True:
-            code = new_code()
+            code = draw_code()
             if code not in self._registry.rooms and not self._registry.storage.has(code):
                 taken = self._registry.storage.owners.take(code)
                 if isinstance(taken, Held):
