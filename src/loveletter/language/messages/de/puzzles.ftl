@@ -1,9 +1,6 @@
 ### Puzzles: a position, a choice, a verdict; in the browser and in the terminal.
 
 puzzle-menu = Rätsel
-puzzle-start = Rätsel des Tages
-puzzle-start-line = Jeden Tag eine Stellung: Welcher Zug gewinnt am häufigsten?
-puzzle-start-open = Rätsel von heute lösen
 puzzle-title = Rätsel { $number }
 puzzle-facts = { $edition }, { $players } Spieler, { $level ->
     [1] leicht

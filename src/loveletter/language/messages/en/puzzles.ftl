@@ -1,9 +1,6 @@
 ### Puzzles: a position, a choice, a verdict; in the browser and in the terminal.
 
 puzzle-menu = Puzzles
-puzzle-start = Puzzle of the day
-puzzle-start-line = One position for each day: find the choice that wins most often.
-puzzle-start-open = Solve today’s puzzle
 puzzle-title = Puzzle { $number }
 # $edition: its name. $level: from 1 to 3.
 puzzle-facts = { $edition }, { $players } players, { $level ->

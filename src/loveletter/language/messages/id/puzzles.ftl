@@ -1,9 +1,6 @@
 ### Puzzles: a position, a choice, a verdict; in the browser and in the terminal.
 
 puzzle-menu = Teka-teki
-puzzle-start = Teka-teki hari ini
-puzzle-start-line = Satu posisi setiap hari: temukan pilihan yang paling sering menang.
-puzzle-start-open = Pecahkan teka-teki hari ini
 puzzle-title = Teka-teki { $number }
 puzzle-facts = { $edition }, { $players } pemain, { $level ->
     [1] mudah

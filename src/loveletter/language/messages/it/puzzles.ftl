@@ -1,9 +1,6 @@
 ### Puzzles: a position, a choice, a verdict; in the browser and in the terminal.
 
 puzzle-menu = Rompicapi
-puzzle-start = Rompicapo del giorno
-puzzle-start-line = Ogni giorno una posizione: trova la scelta che vince più spesso.
-puzzle-start-open = Risolvi il rompicapo di oggi
 puzzle-title = Rompicapo { $number }
 puzzle-facts = { $edition }, { $players } giocatori, { $level ->
     [1] facile
