@@ -11,7 +11,7 @@ from loveletter import daily
 from loveletter.daily import DailyDeal, MatchScore, new_daily_code, read_daily_code
 from loveletter.engine.luck import secret_commitment
 from loveletter.server import time_source
-from loveletter.server.coach.access import why_no_coach
+from loveletter.server.coach import access
 from loveletter.server.offload import BACKGROUND, Offload
 from loveletter.server.tables.loading import Draw, NewTable
 from loveletter.server.tables.registry import TableRegistry
@@ -56,11 +56,11 @@ class DailyDeals:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._secret = bytes.fromhex(registry.storage.secret(SECRET))
-        self._has_champion = why_no_coach(registry.settings) is None
+        self._has_champion = access.why_no_coach(registry.settings) is None
         self._failed: set[date] = set()
         """The days whose match the champion failed to play."""
         lost = registry.metrics.processes_lost.labels("champion").inc
-        self._offload: Offload[date] = Offload(1, niceness=BACKGROUND, lost=lost)
+        self._offload: Offload[date] = Offload(min(access.WORKERS, 1), niceness=BACKGROUND, lost=lost)
 
     @property
     def today(self) -> date:
