@@ -103,6 +103,40 @@ def test_a_stream_shows_all_hands_some_turns_late(server: Running, newcomer: New
     expect(tv.page.locator("[data-status]")).to_have_text("2 turns late, all hands open")
 
 
+def test_from_the_code_on_the_screen_to_the_first_card(server: Running, newcomer: Newcomer) -> None:
+    code, (secret,) = server.make_table("Anna", players=3)
+    anna = newcomer(size=HAND, name="Anna", seats={code: [(0, secret)]})
+    anna.open(f"t/{code}?hand")
+    tv = newcomer(size=SCREEN, name="TV", theme="dark")
+    anna.page.wait_for_selector("[data-tv-link]")
+    tv.open(f"tv/{code}")
+    tv.sees("Anna’s table")
+    assert tv.page.evaluate(SMALLEST_LETTERS) >= 1 / 30
+    check(tv, "the screen before a match")
+    for name in ("Budi", "Citra"):
+        guest = newcomer(size=HAND, name=name)
+        guest.open(f"t/{code}?hand")
+        guest.press("[data-join]")
+        tv.sees(name)
+    tv.sees("All chairs are taken. Anna starts the match.")
+    anna.press('[data-start]:not([aria-disabled="true"])')
+    anna.page.wait_for_selector("[data-hand-only] [data-own-hand]")
+    guest.page.wait_for_selector("[data-hand-only] [data-own-hand]")
+    expect(tv.page.locator("[data-seat]")).to_have_count(3)
+    tv.others_are_hidden()
+
+
+def test_the_host_agrees_to_a_stream_before_the_match_and_guests_see_it(server: Running, newcomer: Newcomer) -> None:
+    code, (secret,) = server.make_table("Anna", players=3)
+    anna = newcomer(name="Anna", seats={code: [(0, secret)]})
+    anna.open(f"t/{code}")
+    anna.press("[data-change]")
+    anna.page.locator("[data-stream]").select_option("8")
+    guest = newcomer(size=HAND, name="Budi")
+    guest.open(f"t/{code}")
+    guest.sees("This table is streamed with all hands open, 8 turns late.")
+
+
 def push(person: Person, card: str, by: int) -> None:
     box = person.page.locator(f'button[data-card="{card}"]').bounding_box()
     assert box is not None
