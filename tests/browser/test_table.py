@@ -221,6 +221,27 @@ def test_who_has_bet_on_whom_is_said_in_full_on_a_phone(staged: Callable[..., An
         assert not badge.evaluate(CUT), f"{language}, with a long name"
 
 
+@pytest.mark.parametrize("size", [(360, 740), (1366, 768)], ids=["phone", "laptop"])
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_the_first_table_asks_once_for_sounds(
+    answer: str, size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer
+) -> None:
+    server, secrets = staged(PLAYED)
+    ayu = sit(server, secrets, newcomer, "played", size=size, sounds_asked=False)
+    ask = ayu.page.locator("[data-sounds-ask]")
+    expect(ask).to_contain_text("Would you like to hear the table?")
+    in_sight(ayu, "[data-sounds-ask]")
+    in_sight(ayu, "button[data-card]", 2)
+    in_sight(ayu, "[data-seat] h3", 4)
+    ayu.press(f"[data-sounds-{answer}]")
+    expect(ask).to_have_count(0)
+    kept = ayu.page.evaluate("() => JSON.parse(localStorage.getItem('loveletter.preferences'))")
+    assert (kept["sounds"], kept["soundsAsked"]) == (answer == "yes", True)
+    ayu.sit_at("played")
+    ayu.page.wait_for_selector("[data-own-hand]")
+    expect(ask).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)], ids=["laptop", "desktop"])
 def test_with_two_players_what_is_said_points_at_the_card(
     size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer
