@@ -71,6 +71,7 @@ def test_the_stage_says_what_just_happened(staged: Callable[..., Any], newcomer:
         person.sit_at("played")
         expect(person.page.locator("[data-stage]")).to_contain_text(said)
         expect(person.page.locator('[data-place="stage"] [data-help="guard"]')).to_have_count(1)
+        expect(person.page.locator("[data-stamp=hit]")).to_have_text("Ja!" if language == "de" else "Yes!")
 
 
 def test_seats_stand_around_the_table_clockwise_from_the_left(staged: Callable[..., Any], newcomer: Newcomer) -> None:
@@ -156,6 +157,7 @@ def test_back_closes_a_panel_and_unread_talk_is_marked(staged: Callable[..., Any
     ayu, budi = (sit(server, secrets, newcomer, "played", seat, size=PHONE) for seat in (0, 1))
     budi.press('[data-panel="talk"]')
     budi.page.get_by_role("button", name="Well played!").click()
+    expect(budi.page.locator("dialog")).to_have_count(0)  # said with one press
     expect(ayu.page.locator("[data-unread]")).to_contain_text("one unread message")
     ayu.press('[data-panel="talk"]')
     ayu.page.locator("dialog[open]").get_by_role("listitem").filter(has_text="Well played!").wait_for()
