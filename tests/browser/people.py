@@ -60,8 +60,10 @@ class Person:
         worker: bool = False,
         touch: bool = False,
         storage: bool = True,
+        sounds_asked: bool = True,
     ) -> None:
-        """Without `storage`, a browser that lets pages keep nothing: then it knows no preferences and no seats."""
+        """Without `storage`, a browser that lets pages keep nothing: then it knows no preferences and no seats.
+        Without `sounds_asked`, the first table asks whether it is to be heard."""
         self.url = url
         self.keyboard = keyboard
         self.context: BrowserContext = browser.new_context(
@@ -73,7 +75,13 @@ class Person:
             reduced_motion=None if storage else "reduce",
         )
         self.context.set_default_timeout(PATIENCE_MS)
-        preferences = {"language": language, "motion": "reduced", "name": name, "theme": theme}
+        preferences = {
+            "language": language,
+            "motion": "reduced",
+            "name": name,
+            "theme": theme,
+            "soundsAsked": sounds_asked,
+        }
         tables = [
             {"code": code, "seats": [{"seat": seat, "secret": secret} for seat, secret in keys], "at": 1}
             for code, keys in (seats or {}).items()

@@ -26,7 +26,7 @@ DUEL = Stage(
 def kept(name: str, *seats: tuple[str, int, str]) -> dict[str, object]:
     """What a device keeps of somebody with these seats: table, number, secret."""
     tables = [{"code": code, "seats": [{"seat": seat, "secret": secret}], "at": 1} for code, seat, secret in seats]
-    preferences = {"language": "en", "motion": "reduced", "name": name, "theme": "light"}
+    preferences = {"language": "en", "motion": "reduced", "name": name, "theme": "light", "soundsAsked": True}
     return {"loveletter.preferences": preferences, "loveletter.tables": tables}
 
 

@@ -203,6 +203,38 @@ def test_the_pile_stays_where_it_is_whatever_is_said(staged: Callable[..., Any],
     assert [box["left"] for box in before] == [box["left"] for box in after]
 
 
+@pytest.mark.parametrize("size", [LAPTOP, SCREEN], ids=str)
+@pytest.mark.parametrize("code", ["two", "eight"])
+def test_nothing_moves_when_a_card_is_chosen(
+    code: str, size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer
+) -> None:
+    server, secrets = staged(SCENES[code])
+    things = (
+        ".heap, .aside, [data-place=stage], [data-stage], .pill, [data-discards] .card, [data-trail], [data-reveal]"
+    )
+    for language in ("en", "de"):
+        ayu = _at(server, newcomer, code, secrets[code][0], size, language=language)
+        before = _boxes(ayu, things)
+        card = "guard" if code == "eight" else "prince"
+        ayu.page.locator(f'button[data-card="{card}"]').click()
+        expect(ayu.page.locator(".tray")).to_be_visible()
+        assert _boxes(ayu, things) == before, language
+        if code == "eight":
+            ayu.page.locator('button[data-target="7"]').click()
+            ayu.page.locator('button[data-guess="8"]').click()
+            assert _boxes(ayu, things) == before, language
+        _apart(ayu, ".tray", f"{things}, [data-own-hand] li:not(.chosen) .card")
+        assert ayu.page.locator(".tray button > .names").evaluate_all(
+            "all => all.every(each => each.clientHeight < 30)"
+        )
+        (tray,) = _boxes(ayu, ".tray")
+        for inside in _boxes(ayu, ".tray button"):
+            assert inside["left"] >= tray["left"]
+            assert inside["right"] <= tray["right"]
+            assert inside["top"] >= tray["top"] - 1
+            assert inside["bottom"] <= tray["bottom"]
+
+
 @pytest.mark.parametrize("size", [(320, 740), (360, 740), HIGH_PHONE], ids=str)
 def test_two_players_on_a_phone_see_all_tokens_and_the_cards_face_up(
     size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer

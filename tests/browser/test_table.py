@@ -71,6 +71,7 @@ def test_the_stage_says_what_just_happened(staged: Callable[..., Any], newcomer:
         person.sit_at("played")
         expect(person.page.locator("[data-stage]")).to_contain_text(said)
         expect(person.page.locator('[data-place="stage"] [data-help="guard"]')).to_have_count(1)
+        expect(person.page.locator("[data-stamp=hit]")).to_have_text("Ja!" if language == "de" else "Yes!")
 
 
 def test_seats_stand_around_the_table_clockwise_from_the_left(staged: Callable[..., Any], newcomer: Newcomer) -> None:
@@ -156,6 +157,7 @@ def test_back_closes_a_panel_and_unread_talk_is_marked(staged: Callable[..., Any
     ayu, budi = (sit(server, secrets, newcomer, "played", seat, size=PHONE) for seat in (0, 1))
     budi.press('[data-panel="talk"]')
     budi.page.get_by_role("button", name="Well played!").click()
+    expect(budi.page.locator("dialog")).to_have_count(0)  # said with one press
     expect(ayu.page.locator("[data-unread]")).to_contain_text("one unread message")
     ayu.press('[data-panel="talk"]')
     ayu.page.locator("dialog[open]").get_by_role("listitem").filter(has_text="Well played!").wait_for()
@@ -221,6 +223,27 @@ def test_who_has_bet_on_whom_is_said_in_full_on_a_phone(staged: Callable[..., An
         assert not badge.evaluate(CUT), language
         badge.evaluate("thing => { thing.textContent = thing.textContent.replace('Ayu', 'Bartholomew Winters'); }")
         assert not badge.evaluate(CUT), f"{language}, with a long name"
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1366, 768)], ids=["phone", "laptop"])
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_the_first_table_asks_once_for_sounds(
+    answer: str, size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer
+) -> None:
+    server, secrets = staged(PLAYED)
+    ayu = sit(server, secrets, newcomer, "played", size=size, sounds_asked=False)
+    ask = ayu.page.locator("[data-sounds-ask]")
+    expect(ask).to_contain_text("Would you like to hear the table?")
+    in_sight(ayu, "[data-sounds-ask]")
+    in_sight(ayu, "button[data-card]", 2)
+    in_sight(ayu, "[data-seat] h3", 4)
+    ayu.press(f"[data-sounds-{answer}]")
+    expect(ask).to_have_count(0)
+    kept = ayu.page.evaluate("() => JSON.parse(localStorage.getItem('loveletter.preferences'))")
+    assert (kept["sounds"], kept["soundsAsked"]) == (answer == "yes", True)
+    ayu.sit_at("played")
+    ayu.page.wait_for_selector("[data-own-hand]")
+    expect(ask).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)], ids=["laptop", "desktop"])
