@@ -26,5 +26,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's policy allows fonts and scripts as files only
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    // What every page needs comes as one file: on a slow line each further request costs more than its bytes.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shell", tags: ["$initial"] }] } } },
   },
 });

@@ -13,12 +13,15 @@ export function worker(): Plugin {
     name: "loveletter-worker",
     apply: "build",
     generateBundle(_, bundle) {
-      const entry = Object.values(bundle).find((each) => each.type === "chunk" && each.isEntry)?.fileName;
-      if (entry === undefined) throw new Error("the build has no entry");
+      const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
+      // The page names the shell itself: the entry only imports it, and is not written.
+      const entry = chunks.find((each) => each.name === "shell")?.fileName;
+      if (entry === undefined) throw new Error("the build has no shell");
+      const unwritten = chunks.find((each) => each.isEntry)?.fileName;
       const source = readFileSync(SOURCE, "utf-8");
       // The worker's own text counts, too: a worker that acts otherwise gets a cache of its own.
       const fingerprint = (text: string) => createHash("sha256").update(text + source).digest("hex").slice(0, 16);
-      const kept = shell(entry, Object.keys(bundle), fingerprint);
+      const kept = shell(entry, Object.keys(bundle).filter((name) => name !== unwritten), fingerprint);
       const { outputText } = ts.transpileModule(source, {
         compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, removeComments: true },
       });

@@ -84,4 +84,12 @@ def test_two_people_in_firefox(staged: Callable[..., Any], tmp_path: Path) -> No
         budi.open(f"{server.url}/")
         budi.press("[data-play-now]")
         budi.sees("section.board")
+        # the table on one screen, and the first game
+        ayu.open(f"{server.url}/tv/{code}")
+        ayu.sees("h1")
+        assert ayu.too_wide() <= 0
+        ayu.open(f"{server.url}/learn")
+        play(ayu, "handmaid")
+        ayu.sees('[data-lesson="play-priest"]')
+        assert ayu.too_wide() <= 0
         assert firefox.troubles == []

@@ -71,7 +71,7 @@ def build_anew(client: Path) -> str:
         file.write_text(text.replace('"build":"', '"build":"newer-'), encoding="utf-8")
     for script in scripts:
         script.rename(script.with_name(f"{script.stem}-newer.js"))
-    (entry,) = (client / "assets").glob("index-*-newer.js")
+    (entry,) = (client / "assets").glob("shell-*-newer.js")
     return entry.name
 
 

@@ -53,7 +53,7 @@ def test_step_by_step(finished: str, newcomer: Newcomer) -> None:
     page.keyboard.press("Tab")
     page.locator("h1").click()
     page.keyboard.press("End")
-    page.get_by_role("region", name="Statistics").wait_for()
+    page.locator("summary").filter(has_text="Statistics").wait_for()
 
 
 def test_the_number_of_the_step_is_on_one_line_on_a_narrow_phone(finished: str, newcomer: Newcomer) -> None:

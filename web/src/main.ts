@@ -4,11 +4,14 @@ import "./styles/room.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { speech } from "./language/speech.svelte";
+import { api } from "./net/api";
 import { keepShell } from "./net/offline";
 import { preferences, showPreferences } from "./device/preferences.svelte";
 
 showPreferences();
 keepShell();
+// On its way while the language is; the page asks again, and says so, where it does not come.
+void api.info().catch(() => undefined);
 await speech.speak(preferences.language);
 const place = document.getElementById("app");
 if (place) mount(App, { target: place });

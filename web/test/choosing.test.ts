@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { GRADES, isMistake, SHAPES } from "../src/coach/grades";
-import type { CoachMoment, EventMessage } from "../src/generated/messages";
-import { lessonsOf } from "../src/lesson/lessons";
+import type { CoachMoment } from "../src/generated/messages";
+import { lessonOf } from "../src/lesson/lessons";
 import { keepAnswer, keptAnswers, streak, tally } from "../src/puzzle/answers";
 import { rulesHere } from "../src/rules/rulesHere.svelte";
 import { asksTogether, emptyRound, isComplete, keepScore, keptScore, knowsTogether } from "../src/score/keptScore";
 import { AID_LEVELS, aidLevel, aidWish } from "../src/setup/aids";
 import { leastPlayers, optionWish } from "../src/setup/optionWish";
 import { codeFrom, isWhole } from "../src/setup/tableCode";
-import { INFO, ROUND_END, seatView, view } from "./samples";
+import { INFO, seatView, view } from "./samples";
 
 test("each level of aids is a wish, and read back the same level", () => {
   assert.deepEqual(AID_LEVELS.map((level) => aidLevel(aidWish(level))), AID_LEVELS);
@@ -91,20 +91,15 @@ test("a score is kept until it is cleared", () => {
 });
 
 test("each rule is taught where it first matters", () => {
-  const names = (...of: Parameters<typeof lessonsOf>) => lessonsOf(...of).map((lesson) => lesson.name);
-  assert.deepEqual(names(view(), []), ["goal"]);
-  const forced = { question: "play", cards: [{ card: "countess", reason: null }, { card: "king", reason: "forced" }] } as unknown as ReturnType<typeof view>["menu"];
-  assert.deepEqual(names(view({ menu: forced }), []), ["goal", "turn", "card", "card", "forced"]);
-  assert.deepEqual(names(view({ menu: { question: "keep" } as unknown as ReturnType<typeof view>["menu"] }), []), ["goal", "keep"]);
-  const events: EventMessage[] = [
-    { kind: "played", seat: 1, card: "guard", targets: [0], guess: "king" },
-    { kind: "guess_missed", seat: 1, target: 0, card: "guard", guess: "king" },
-    { kind: "knocked_out", seat: 2, hand: [] },
-  ];
-  const late = view({ reveals: [{ event: 1, seat: 1, card: "king", holds: true }] }, {
-    seats: [seatView(), seatView({ protected: true })], pile: 4, awaited: { seat: 1, question: "play", card: null, among: [] },
-  });
-  assert.deepEqual(names(late, events), ["goal", "discards", "guess", "protected", "shown", "out", "pile"]);
-  const over = view({}, { pile: 0, round_end: ROUND_END, match_end: { winners: [0], statistics: [] } });
-  assert.deepEqual(names(over, []), ["goal", "round-end", "done"]);
+  const first = (...of: Parameters<typeof view>) => lessonOf(view(...of), () => false)?.name ?? null;
+  const asking = (question: "play" | "keep", ...cards: { card: string; reason: string | null }[]) =>
+    ({ question, cards }) as unknown as ReturnType<typeof view>["menu"];
+  assert.equal(first(), null);
+  const free = asking("play", { card: "countess", reason: null });
+  assert.equal(first({ menu: free }), "turn");
+  assert.equal(first({ menu: asking("play", { card: "countess", reason: null }, { card: "king", reason: "forced" }) }), "forced");
+  assert.equal(first({ menu: asking("keep") }), "keep");
+  assert.equal(first({ menu: free, reveals: [{ event: 1, seat: 1, card: "king", holds: true }] }), "shown");
+  assert.equal(first({ menu: free, viewer: 0 }, { seats: [seatView(), seatView({ protected: true })] }), "protected");
+  assert.equal(first({ menu: free, viewer: 0 }, { seats: [seatView({ protected: true }), seatView()] }), "turn");
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test, vi } from "vitest";
 import { begins, keepBeginning } from "../src/device/quickMatches";
-import { forgetSeat, forgetTable, formerSecret, isLesson, keepFormer, keepKeys, knownTables, newSecret, tableKeys } from "../src/device/seatKeys";
+import { forgetSeat, forgetTable, formerSecret, keepFormer, keepKeys, knownTables, newSecret, tableKeys } from "../src/device/seatKeys";
 import { remember } from "../src/device/storage";
 
 beforeEach(() => {
@@ -38,12 +38,6 @@ test("the table that was used last comes first, and only the thirty latest stay"
   assert.deepEqual(codes.slice(0, 3), ["table-5", "table-30", "table-29"]);
   assert.equal(codes.length, 30);
   assert.ok(!codes.includes("table-0"));
-});
-
-test("a lesson stays one when another seat of it is kept", () => {
-  keepKeys("rose", [{ seat: 0, secret: "s" }], true);
-  keepKeys("rose", [{ seat: 1, secret: "s" }]);
-  assert.deepEqual([isLesson("rose"), isLesson("tulip")], [true, false]);
 });
 
 test("a seat that is given up is forgotten, and with its last seat the table", () => {

@@ -46,6 +46,8 @@ class Setup:
     """Whether the awaited seat may ask the coach; everybody sees who does."""
     stream: int = 0
     """By how many turns a stream with all hands open is late; 0: there is none."""
+    lesson: bool = False
+    """Whether the first match of this table is the lesson, dealt from a fixed deck (`table/lesson.py`)."""
 
     @cached_property
     def rules(self) -> Rules:
@@ -68,6 +70,7 @@ class Setup:
         _must(self.chat in CHATS, "chat")
         _must(self.clock == "none" or LEAST_SECONDS <= self.seconds <= MOST_SECONDS, "seconds")
         _must(0 <= self.pace <= MOST_PACE, "pace")
+        _must(not (self.lesson and self.public), "public")
         _must(0 <= self.stream <= MOST_STREAM_DELAY, "stream")
         # Late by a turn of everybody at least: nobody's present turn is ever shown.
         stream = max(self.stream, self.players) if self.stream else 0

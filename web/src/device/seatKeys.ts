@@ -7,7 +7,6 @@ export interface KnownTable {
   seats: SeatKey[];
   /** When it was last used, for the order of the list. */
   at: number;
-  lesson?: boolean;
 }
 
 const MOST = 30;
@@ -27,11 +26,7 @@ export function tableKeys(code: string): SeatKey[] {
   return knownTables().find((each) => each.code === code)?.seats ?? [];
 }
 
-export function isLesson(code: string): boolean {
-  return knownTables().find((each) => each.code === code)?.lesson ?? false;
-}
-
-export function keepKeys(code: string, seats: SeatKey[], lesson = false): void {
+export function keepKeys(code: string, seats: SeatKey[]): void {
   const before = knownTables();
   const old = before.find((each) => each.code === code);
   const kept = (old?.seats ?? []).filter((key) => !seats.some((each) => each.seat === key.seat));
@@ -39,7 +34,6 @@ export function keepKeys(code: string, seats: SeatKey[], lesson = false): void {
     code,
     seats: [...kept, ...seats].sort((one, other) => one.seat - other.seat),
     at: Date.now(),
-    lesson: lesson || (old?.lesson ?? false),
   };
   remember("tables", [entry, ...before.filter((each) => each.code !== code)].slice(0, MOST));
 }

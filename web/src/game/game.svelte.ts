@@ -7,6 +7,7 @@ import { Refused } from "../net/api";
 import { Received } from "../net/changes";
 import { nextAttempt } from "../device/deviceName";
 import { keepRound } from "../device/history";
+import { isFirstGame } from "../lesson/lessons";
 import { forgetSeat, keepFormer, keepKeys, newSecret, tableKeys } from "../device/seatKeys";
 import { LuckAdder } from "../proof/luck";
 import { forgetPending, keepPending, sitDown } from "../net/pending";
@@ -258,7 +259,7 @@ export class Game {
   }
 
   private keepHistory(view: View, log: LogEntry[]): void {
-    if (this.table && !this.local) keepRound(this.code, this.table, view, log);
+    if (this.table && !this.local && !isFirstGame(this.table)) keepRound(this.code, this.table, view, log);
   }
 
   private hear(received: Outgoing): void {

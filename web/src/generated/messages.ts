@@ -367,6 +367,7 @@ export interface Settings {
   latecomers: boolean;
   approval: boolean;
   stream?: number;
+  lesson?: boolean;
 }
 
 export interface ClockSetting {
@@ -1152,6 +1153,13 @@ export interface QuickSeating {
   code: string;
   seats: Array<SeatKey>;
   begins_in: number | null;
+}
+
+/** The first game: one round from a fixed deck, against a bot. */
+export interface NewLesson {
+  name: string;
+  face?: number | null;
+  secret?: string | null;
 }
 
 export interface Replay {

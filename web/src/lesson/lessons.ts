@@ -1,49 +1,62 @@
-// Lessons of the first game: each rule where it first matters. What is possible still comes from the server.
-import type { EventMessage, View } from "../generated/messages";
+// The lessons of the first game: one sentence while a question waits for its answer, at what it is about. What to play is
+// suggested as long as the suggestions are followed; after that each rule is told where it first matters. What is possible
+// still comes from the server.
+import { turns } from "../../../src/loveletter/table/lesson.json";
+import type { Table, View } from "../generated/messages";
 
 export interface Lesson {
-  /** The message `lesson-…` that teaches it. */
+  /** The message `lesson-…` that says it. */
   name: string;
-  /** A card that the lesson is about. */
-  card?: string;
-  /** What on the page it is about. */
-  at: string;
-  /** The question that it helps to answer: with the answer it is over. */
-  asked?: "play" | "keep";
+  /** What to press or to look at: the first of these that is there. */
+  at: string[];
+  /** Whether it says what to do: then doing it is the answer. */
+  suggests: boolean;
 }
+
+type Turn = (typeof turns)[number];
 
 const OWN = "[data-own-hand]";
 
-export function lessonsOf(view: View, events: readonly EventMessage[]): Lesson[] {
-  const found: Lesson[] = [{ name: "goal", at: `[data-tokens="${view.viewer ?? 0}"]` }];
-  const happened = new Set(events.map((event) => event.kind));
-  const add = (name: string, at: string, when: boolean) => { if (when) found.push({ name, at }); };
-  if (view.menu?.question === "play") {
-    const asked = "play";
-    found.push({ name: "turn", at: OWN, asked });
-    // Somebody who holds the same card twice is taught it once.
-    const cards = new Set(view.menu.cards.map((offer) => offer.card));
-    for (const card of cards) found.push({ name: "card", card, at: `${OWN} [data-card="${card}"]`, asked });
-    if (view.menu.cards.some((offer) => offer.reason !== null)) found.push({ name: "forced", at: `${OWN} [aria-disabled="true"]`, asked });
-  }
-  if (view.menu?.question === "keep") found.push({ name: "keep", at: ".question", asked: "keep" });
-  add("discards", "[data-discards]:has(li > button)", happened.has("played"));
-  add("guess", '[data-place="stage"]', happened.has("guess_missed") || happened.has("guess_hit"));
-  add("protected", ".seat:has(.shield)", view.public.seats.some((seat) => seat.protected));
-  add("shown", "[data-reveal], [data-known]", view.reveals.length > 0);
-  add("out", ".seat.out", happened.has("knocked_out"));
-  add("pile", "[data-pile]", view.public.pile <= 4 && view.public.awaited !== null);
-  add("round-end", "section.end", view.public.round_end !== null);
-  add("done", "section.end", view.public.match_end !== null);
-  return found;
+/** Whether this is the first game, dealt from the deck that the suggestions are for. */
+export function isFirstGame(table: Table | null): boolean {
+  return table !== null && table.settings.lesson === true && table.match === 1;
 }
 
-/** The lesson that comes next: of those that were not read yet, the first that is not about a question of the past. */
-export function nextLesson(all: readonly Lesson[], heard: readonly string[], now: readonly Lesson[]): Lesson | null {
-  const current = new Set(now.map(lessonKey));
-  return all.find((lesson) => !heard.includes(lessonKey(lesson)) && (!lesson.asked || current.has(lessonKey(lesson)))) ?? null;
+/** The lesson for the question that waits now; `read` knows those that were said before. */
+export function lessonOf(view: View, read: (name: string) => boolean): Lesson | null {
+  if (!view.menu) return null;
+  const turn = suggestedTurn(view);
+  if (turn) return { name: `play-${turn.play}`, at: steps(turn), suggests: true };
+  return rules(view).find((lesson) => !read(lesson.name)) ?? null;
 }
 
-export function lessonKey(lesson: Lesson): string {
-  return lesson.card === undefined ? lesson.name : `${lesson.name}-${lesson.card}`;
+/** The turn that is suggested: its cards are in the hand, and those of the turns before it were played. */
+function suggestedTurn(view: View): Turn | null {
+  const played = view.public.seats[view.viewer ?? 0]?.discards.map(({ card }) => card) ?? [];
+  const turn = turns[played.length];
+  if (!turn || view.menu?.question !== "play" || turns.some(({ play }, index) => index < played.length && play !== played[index])) return null;
+  const hand = view.hand.map(({ card }) => card);
+  return hand.length === 2 && hand.includes(turn.play) && hand.includes(turn.keep) ? turn : null;
+}
+
+function steps(turn: Turn): string[] {
+  const open = (what: string) => `${what}[aria-pressed="false"]`;
+  const found = [open(`${OWN} [data-card="${turn.play}"]`)];
+  if (turn.target !== null) found.push(open(`[data-target="${turn.target}"]`));
+  if (turn.guess !== null) found.push(open(`[data-guess="${turn.guess}"]`));
+  return [...found, '[data-confirm]:not([aria-disabled="true"])'];
+}
+
+function rules(view: View): Lesson[] {
+  const { menu, public: seen, viewer, reveals } = view;
+  const lessons: Lesson[] = [];
+  const add = (name: string, at: string, when: boolean | undefined) => { if (when) lessons.push({ name, at: [at], suggests: false }); };
+  add("keep", ".question", menu?.question === "keep");
+  add("forced", `${OWN} [aria-disabled="true"]`, menu?.cards.some((offer) => offer.reason !== null));
+  add("shown", "[data-reveal], [data-known]", reveals.length > 0);
+  add("protected", ".seat:has(.shield)", seen.seats.some((seat, index) => seat.protected && index !== viewer));
+  add("pile", "[data-pile]", seen.pile <= 4);
+  add("turn", OWN, menu?.question === "play");
+  add("discards", "[data-discards]:has(li > button)", seen.seats.some((seat) => seat.discards.length > 0));
+  return lessons;
 }

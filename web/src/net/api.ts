@@ -1,6 +1,6 @@
 // The HTTP interface of the server.
 import type {
-  Analysis, ClaimSeat, CoachAgree, CoachInfo, CoachWaits, CreateTable, Daily, DailyResult, DailyResults, HowToPlay, Info, JoinTable, PlayDaily, PlayOn, Problem, Proof, PuzzleList, PuzzleMessage,
+  Analysis, ClaimSeat, CoachAgree, CoachInfo, CoachWaits, CreateTable, Daily, DailyResult, DailyResults, HowToPlay, Info, JoinTable, NewLesson, PlayDaily, PlayOn, Problem, Proof, PuzzleList, PuzzleMessage,
   PuzzleVerdict, QuickMatch, QuickSeating, Replay, ScoreMatch, ScoreSheet, Seating, TableInfo, TableList,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
@@ -91,6 +91,7 @@ export const api = {
   create: (wish: CreateTable) =>
     request<Seating>("tables", { ...wish, luck: true, secrets: [wish.name, ...(wish.people ?? [])].map(newSecret) }),
   quickMatch: (wish: QuickMatch) => request<QuickSeating>("quick-match", { ...wish, secret: newSecret() }),
+  lesson: (wish: NewLesson) => request<Seating>("lessons", { ...wish, secret: newSecret() }),
   publicTables: () => request<TableList>("tables"),
   table: (code: string) => request<TableInfo>(`tables/${code}`),
   join: (code: string, wish: JoinTable, secret?: string) =>

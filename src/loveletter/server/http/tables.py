@@ -32,7 +32,7 @@ from loveletter.server.node import Forward, is_forwarded
 from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.quick_match import HERE, QuickMatches, Wanted
 from loveletter.server.tables.room import Room
-from loveletter.table import Setup, Sitter, TableRefused, commands
+from loveletter.table import Setup, Sitter, TableRefused, commands, lesson
 from loveletter.table.keys import hashed, new_secret
 
 operations = Operations()
@@ -122,6 +122,15 @@ class QuickMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """After which bots take the seats that are still open."""
     face: Face | None = None
     secret: NewSecret | None = None
+
+
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first game: one round from a fixed deck, against a bot."""
+
+    name: PersonName
+    face: Face | None = None
+    secret: NewSecret | None = None
+    """None: the server draws one."""
 
 
 class QuickSeating(Seating, frozen=True):
@@ -225,6 +234,18 @@ async def quick_match(request: Request, body: QuickMatch) -> QuickSeating:
         seated = await quick.sit_down(wanted)
     key = SeatKey(seated.seat, secret)
     return QuickSeating(code=seated.code, seats=[key], begins_in=seated.begins_in)
+
+
+@operations.post("/lessons", status=201)
+async def begin_lesson(request: Request, body: NewLesson) -> Seating:
+    """A table of one's own at which the first game has begun. Its settings say that it is a lesson."""
+    registry = limit_creation(request)
+    secret = body.secret or new_secret()
+    sitters = [Sitter(body.name, hashed(secret), None, body.face), Sitter(None, None, lesson.BOT_LEVEL)]
+    code = await registry.open_once(
+        hashed(secret), lesson.lesson_setup(), sitters, True, lesson.lesson_record(), maker=address_of(request.scope)
+    )
+    return Seating(code=code, seats=[SeatKey(lesson.PUPIL, secret)])
 
 
 def seating(room: Room, seat: int | None, secret: str) -> Seating:

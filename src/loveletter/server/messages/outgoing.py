@@ -67,6 +67,8 @@ class Settings(Struct, frozen=True):
     """Whether everybody who wants a seat needs the host's word."""
     stream: int = 0
     """By how many turns a stream with all hands open is late; 0: there is none."""
+    lesson: bool = False
+    """Whether the first match of this table is the lesson, dealt from a fixed deck."""
 
 
 class SeatState(Struct, frozen=True):

@@ -44,6 +44,7 @@ def _settings(setup: Setup) -> Settings:
         latecomers=setup.latecomers,
         approval=setup.approval,
         stream=setup.stream,
+        lesson=setup.lesson,
     )
 
 

@@ -23,15 +23,21 @@ lesson-next = Got it
 lesson-skip = I know the game
 lesson-again = Read a lesson again
 lesson-all = All lessons so far
-lesson-goal = Win rounds and collect { $goal } tokens: then your letter reaches the Princess.
+# $name: the opponent.
+lesson-play-handmaid = Each turn you hold two cards and play one: play the Handmaid, and nobody can choose you until your next turn.
+# $name: the opponent.
+lesson-play-priest = Find out what { $name } holds: play the Priest.
+# $name: the opponent.
+lesson-play-guard = You have seen the Princess in { $name }’s hand: play the Guard, name the Princess, and { $name } is out.
 lesson-turn = You hold two cards. Tap the one to play; nothing happens until you confirm.
 lesson-forced = You can’t play this card now; the reason is below it. Nobody else finds out.
 lesson-keep = Keep one card. The others go under the pile, in any order you like.
 lesson-discards = Played cards stay face up. Keep count: everything else is still hidden.
-lesson-guess = A wrong guess tells you something too: one card that this player does not hold.
 lesson-protected = The shield: nobody can choose this player until their next turn.
 lesson-shown = Only you saw this card. The note says whether it is still true.
-lesson-out = A player who is out reveals their hand. The last one left wins at once.
 lesson-pile = When the pile is empty, the highest card wins the round.
-lesson-round-end = The winner gets a token and begins the next round.
-lesson-done = That was a whole match. Now try it with more players.
+lesson-won = Your first letter has arrived
+lesson-won-line = The last one left wins the round, and if the pile runs out, the highest card. A whole match takes several rounds.
+lesson-lost-line = That happens to the best. The next letter may arrive.
+lesson-retry = Try it once more
+lesson-on = Play a whole match
