@@ -113,15 +113,17 @@ def test_from_the_code_on_the_screen_to_the_first_card(server: Running, newcomer
     tv.sees("Anna’s table")
     assert tv.page.evaluate(SMALLEST_LETTERS) >= 1 / 30
     check(tv, "the screen before a match")
-    for name in ("Budi", "Citra"):
-        guest = newcomer(size=HAND, name=name)
+    guests = [newcomer(size=HAND, name=name) for name in ("Budi", "Citra")]
+    for guest in guests:
         guest.open(f"t/{code}?hand")
         guest.press("[data-join]")
-        tv.sees(name)
+    tv.sees("Budi")
+    tv.sees("Citra")
     tv.sees("All chairs are taken. Anna starts the match.")
     anna.press('[data-start]:not([aria-disabled="true"])')
     anna.page.wait_for_selector("[data-hand-only] [data-own-hand]")
-    guest.page.wait_for_selector("[data-hand-only] [data-own-hand]")
+    for guest in guests:
+        guest.page.wait_for_selector("[data-hand-only] [data-own-hand]")
     expect(tv.page.locator("[data-seat]")).to_have_count(3)
     tv.others_are_hidden()
 

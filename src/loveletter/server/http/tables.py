@@ -242,9 +242,8 @@ async def begin_lesson(request: Request, body: NewLesson) -> Seating:
     registry = limit_creation(request)
     secret = body.secret or new_secret()
     sitters = [Sitter(body.name, hashed(secret), None, body.face), Sitter(None, None, lesson.BOT_LEVEL)]
-    code = await registry.open_once(
-        hashed(secret), lesson.lesson_setup(), sitters, True, lesson.lesson_record(), maker=address_of(request.scope)
-    )
+    new = NewTable(lesson.lesson_setup(), sitters, start=True, record=lesson.lesson_record())
+    code = await registry.open_once(hashed(secret), new, maker=address_of(request.scope))
     return Seating(code=code, seats=[SeatKey(lesson.PUPIL, secret)])
 
 
