@@ -239,3 +239,11 @@ def test_options_change_the_deal_but_not_the_order() -> None:
     ]
     assert len({order_of_seed(each, SEED) for each in rules}) == 1
     assert len({deal(each, SEED, starter=0)[0].hands for each in rules}) == len(rules)
+
+
+def test_the_luck_of_a_bot_follows_from_match_seat_and_moment() -> None:
+    secret = bytes(range(32))
+    message = b"loveletter-v1-bot" + b"\x02" + (41).to_bytes(8, "big")
+    assert luck.bot_luck(secret, 2, 41) == int.from_bytes(hmac.new(secret, message, "sha256").digest()[:8], "big")
+    others = {luck.bot_luck(bytes(32), 2, 41), luck.bot_luck(secret, 3, 41), luck.bot_luck(secret, 2, 42)}
+    assert len(others | {luck.bot_luck(secret, 2, 41)}) == 4
