@@ -62,7 +62,7 @@ def uncoached(launcher: Launcher) -> Any:
 
 
 def test_all_play_the_same_match_and_each_result_is_counted_once(launcher: Launcher) -> None:
-    server = launcher.start("counted.db", coach="false")
+    server = launcher.start("daily-counted.db", coach="false")
     codes = [play(server, secret) for secret in SECRETS[:2]]
     day = datetime.now(UTC).date()
     assert {found.day for code in codes if (found := read_daily_code(code))} <= {day, day - timedelta(days=1)}
