@@ -65,7 +65,7 @@ def launcher(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Launcher]:
 
 @pytest.fixture(scope="session")
 def server(launcher: Launcher) -> Iterator[Running]:
-    running = launcher.start("shared.db", gone_seconds="600")
+    running = launcher.start("shared.db", gone_seconds="600", replays_per_minute="600")
     yield running
     running.end()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.metadata import version
 from typing import Any
 
 import pytest
@@ -152,5 +153,5 @@ def test_the_footer_leads_to_who_made_this(newcomer: Newcomer) -> None:
     guest.press("footer [data-about]")
     expect(guest.page.locator("[data-about-page]")).to_contain_text("Seiji Kanai")
     expect(guest.page.locator("[data-about-page]")).to_contain_text("trademark")
-    expect(guest.page.locator("[data-version]")).to_contain_text("Love Letter 0.")
+    expect(guest.page.locator("[data-version]")).to_contain_text(f"Love Letter {version('loveletter-game')}")
     both(guest, "about")
