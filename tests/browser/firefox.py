@@ -124,7 +124,11 @@ class Window:
         )
 
     def press(self, selector: str) -> None:
-        x, y = self.until(PRESSED, selector)
+        before, found = None, self.until(PRESSED, selector)
+        while before != found:  # until it stands still: what comes late moves what stands below it
+            time.sleep(0.1)
+            before, found = found, self.until(PRESSED, selector)
+        x, y = found
         move = {"type": "pointerMove", "x": x, "y": y, "origin": "viewport"}
         actions = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
         self._ask("input.performActions", actions=[{"type": "pointer", "id": "mouse", "actions": actions}])
