@@ -367,8 +367,8 @@ def test_the_clock_of_the_server_is_compared(node: Running, monkeypatch: pytest.
     code, found = diagnose(node.url)
     assert code == 0
     assert found["clocks_differ"]["level"] == "warning"
-    # a Date header has whole seconds
-    assert 3590 <= found["clocks_differ"]["details"]["seconds"] <= 3601
+    # a Date header has whole seconds and may be a little old, and a busy machine takes its time to ask
+    assert abs(found["clocks_differ"]["details"]["seconds"] - 3600) <= 60
 
 
 def test_a_database_of_postgresql(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
