@@ -33,6 +33,7 @@ def test_edition_bots_and_difficulty_fold_into_one_line(server: Running, newcome
     made = server.get(f"api/tables/{code}").json()
     assert (made["edition"], [seat["level"] for seat in made["seats"]]) == ("premium", [None] + ["novice"] * 4)
     assert made["seats"][0]["name"] == "Ayu the Second"
+    page.wait_for_selector("section.board")  # before that its luck is awaited, and there is no match to go on with
     # it is offered again, and the match waits until this device forgets it, which needs a confirmation
     ayu.open()
     expect(page.locator("[data-play-now]")).to_contain_text("4 bots, Easy, Premium")
