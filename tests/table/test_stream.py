@@ -10,6 +10,7 @@ import pytest
 
 from loveletter import EDITIONS
 from loveletter.engine.events import TurnBegan
+from loveletter.server.http import replays
 from loveletter.server.http.archive import ArchiveQuestion
 from loveletter.server.http.replays import match_replay
 from loveletter.server.store.stored_log import StoredTable
@@ -66,6 +67,22 @@ def test_a_table_without_a_stream_shows_no_hand_while_its_match_runs() -> None:
     assert refused.value.code == TableCode.MATCH_RUNNING
     party.play_match()
     assert streamed(party)["finished"]
+
+
+def test_a_stream_that_is_agreed_later_does_not_open_a_deal_of_the_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    party = Party(2, (), Setup("second", 2))
+    party.play_match()
+    party.ask(commands.Rematch())
+    party.ask(commands.Configure(stream=8))
+    monkeypatch.setattr(replays, "require_revealed", hidden)
+    with pytest.raises(TableRefused) as refused:
+        streamed(party)
+    assert refused.value.code == "daily_hidden"
+
+
+def hidden(code: str, match: int) -> None:
+    """As for a deal of the day that others still play."""
+    raise TableRefused("daily_hidden")
 
 
 def test_it_is_agreed_before_the_match_and_late_by_a_turn_of_everybody() -> None:

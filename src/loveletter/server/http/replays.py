@@ -175,18 +175,18 @@ async def play_on(request: Request, code: Code, body: PlayOn) -> Seating:
 def match_replay(stored: StoredTable, question: ArchiveQuestion) -> Document:
     match = stored.table.played_match(question.match)
     broken = stored.broken is not None and not match.finished
-    if question.viewer == STREAM and (turns := stored.table.setup.stream):
-        return document(replay(stored.table.code, match, None, True, broken, turns), match.number)
+    late = stored.table.setup.stream if question.viewer == STREAM else 0
+    streamed = late > 0 and not match.finished
     seat = int(question.viewer) if question.viewer.isdigit() else None
     if seat is not None and seat >= match.rules.players:
         raise TableRefused(TableCode.UNKNOWN_SEAT, seat=seat)
     secrets = () if question.secret is None else (question.secret,)
-    if question.viewer != SPECTATOR and seat not in stored.table.proven_by(secrets).seats:
+    if question.viewer != SPECTATOR and not streamed and seat not in stored.table.proven_by(secrets).seats:
         match.require_finished()
         if not match.owned_by(question.secret):
             require_revealed(stored.table.code, match.number)
     with_cards = question.viewer in (ALL, STREAM)
-    return document(replay(stored.table.code, match, seat, with_cards, broken), match.number)
+    return document(replay(stored.table.code, match, seat, with_cards, broken, late), match.number)
 
 
 def match_record(stored: StoredTable, question: ArchiveQuestion) -> Document:
