@@ -28,7 +28,7 @@ class Act(Command):
 
 @dataclass(frozen=True, slots=True)
 class TakeHint(Command):
-    """The awaited seat asks the coach about its decision, where the table allows hints. Everybody is told that it asks.
+    """The awaited seat asks the coach about its decision, where the table allows hints. Everybody sees that it asks.
     Answered with `hint`, as soon as the coach is ready; other messages are answered meanwhile."""
 
     seat: Seat

@@ -307,7 +307,7 @@ export interface AskNotebook {
   seat: number;
 }
 
-/** The awaited seat asks the coach about its decision, where the table allows hints. Everybody is told that it asks. Answered with `hint`, as soon as the coach is ready; other messages are answered meanwhile. */
+/** The awaited seat asks the coach about its decision, where the table allows hints. Everybody sees that it asks. Answered with `hint`, as soon as the coach is ready; other messages are answered meanwhile. */
 export interface AskHint {
   type: "hint";
   id: string;

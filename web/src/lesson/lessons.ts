@@ -1,5 +1,5 @@
 // The lessons of the first game: one sentence while a question waits for its answer, at what it is about. What to play is
-// suggested as long as the suggestions are followed; after that each rule is told where it first matters. What is possible
+// suggested as long as the suggestions are followed; after that each rule is explained where it first matters. What is possible
 // still comes from the server.
 import { turns } from "../../../src/loveletter/table/lesson.json";
 import type { Table, View } from "../generated/messages";

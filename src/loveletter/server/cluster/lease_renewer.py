@@ -74,7 +74,7 @@ class LeaseRenewer:
         self._loop = asyncio.get_running_loop()
         self._renewed_at = time_source.seconds()
         self._waiting: list[asyncio.Future[bool]] = []
-        """Each is told whether the next renewal has come to an answer."""
+        """Each resolves to whether the database answered the next renewal."""
         self._wake = threading.Event()
         self._ended = False
         self._thread: threading.Thread | None = None

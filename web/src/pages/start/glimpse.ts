@@ -1,4 +1,4 @@
-// A glimpse at a running match of this device, without sitting down: whose turn it is, who sits there, and the own hand
+// A glimpse at a running match of this device, without sitting down: whose turn it is, who sits there, and the hand
 // where this device alone holds one seat. With several people at one device nobody's hand is fetched at all.
 import type { EventMessage, HandCard, ReplayFace, TableInfo } from "../../generated/messages";
 import { isolated } from "../../language/direction";
