@@ -45,7 +45,6 @@ CONSTANTS = {
     "coach_file_bytes": "coach.analyses.FILE_BYTES",
     "hints_per_hour": "coach.hints.PER_HOUR",
     "prints_per_hour": "http.prints.PER_HOUR",
-    "print_seconds": "http.prints.SECONDS",
     "stop_seconds": "serve.STOP_SECONDS",
     "tables_per_address": "tables.address_limits.TABLES_PER_ADDRESS",
     "tables_per_minute": "tables.address_limits.TABLES_PER_MINUTE",
