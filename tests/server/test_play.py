@@ -142,7 +142,6 @@ def test_a_seat_moves_by_its_link_once(server: Running) -> None:
     code, first, _ = start_for_two(server)
     with server.client(code, first) as client:
         link = client.ask("move_link", seat=0)
-        assert link["qr"].startswith("<svg")
         assert client.ask("move_link", seat=1)["code"] == "not_your_seat"
         token = link["url"].split("#move=")[1]
         assert token not in link["url"].split("#")[0]

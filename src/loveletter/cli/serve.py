@@ -15,7 +15,7 @@ from loveletter.language import Speaker
 from loveletter.language.system_errors import system_error
 from loveletter.server.settings import BadSetting, ServerSettings, flag, read_settings, variable
 
-EXTRA = ("msgspec", "platformdirs", "prometheus_client", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets")
+EXTRA = ("msgspec", "platformdirs", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets")
 
 OFTEN = (
     "host",

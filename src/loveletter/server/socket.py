@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from io import BytesIO
 from urllib.parse import urlsplit
 
 import msgspec
-import segno
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
@@ -349,9 +347,7 @@ async def _send_move_link(room: Room, connection: Connection, message: incoming.
     token, date = new_secret(), room.registry.storage.date_ms()
     await room.carry_out(commands.MakeLink(message.seat, hashed(token), LINK_SECONDS, date), connection)
     url = f"{connection.origin}{room.registry.settings.base_path}/t/{room.table.code}#move={token}"
-    picture = BytesIO()
-    segno.make(url, micro=False).save(picture, kind="svg", xmldecl=False, scale=4)
-    connection.send(outgoing.MoveLink(message.id, message.seat, url, picture.getvalue().decode(), LINK_SECONDS))
+    connection.send(outgoing.MoveLink(message.id, message.seat, url, LINK_SECONDS))
 
 
 async def _send_notebook(room: Room, connection: Connection, message: incoming.AskNotebook) -> None:

@@ -892,7 +892,6 @@ export interface MoveLink {
   id: string;
   seat: number;
   url: string;
-  qr: string;
   expires_s: number;
 }
 

@@ -320,8 +320,6 @@ class MoveLink(Struct, frozen=True, tag_field=TYPE, tag="move_link"):
     seat: Seat
     url: str
     """Works once, for some minutes; the token is in the part after #, which is sent to no server."""
-    qr: str
-    """The same as a QR code: an SVG document."""
     expires_s: int
 
 
