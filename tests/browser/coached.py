@@ -20,8 +20,9 @@ from loveletter.server.messages.analysis_message import (
     CoachShare,
     CoachSplit,
 )
-from loveletter.server.store.analyses import AnalysisKey, open_analyses
-from loveletter.server.store.opening import read_table
+from loveletter.server.store.analyses import AnalysisKey
+from loveletter.server.store.opening import SqlDatabase
+from loveletter.server.store.sql_analyses import open_analyses
 from loveletter.server.structs import tagged_json
 
 HIT, MISS, OTHER = (
@@ -81,7 +82,7 @@ SAID: Any = cast(Any, Analysis)(
 
 def prepare(database: Path, code: str) -> None:
     """The server finds this in its file, as if it had looked at the match before."""
-    fingerprint = read_table(f"sqlite:///{database}", code).table.played_match(1).fingerprint()
+    fingerprint = SqlDatabase(f"sqlite:///{database}").read_table(code).table.played_match(1).fingerprint()
     kept = open_analyses(f"sqlite:///{database}", 1_000_000)
     key = AnalysisKey(code, 1, SAID.seat, made_from(fingerprint, "normal"))
     kept.put(key, gzip.compress(msgspec.json.encode(SAID)))

@@ -14,7 +14,7 @@ from loveletter.engine.coded_text import CodedText
 from loveletter.engine.refusals import Code
 from loveletter.language import LANGUAGES, speaker
 from loveletter.language.system_errors import _CODES, system_error
-from loveletter.server.store.errors import REASONS_BY_STATE, REASONS_BY_TEXT, SQLITE_ERRORS
+from loveletter.server.store.sql_errors import REASONS_BY_STATE, REASONS_BY_TEXT, SQLITE_ERRORS
 from tests.language.english import english_words
 from tests.language.sources import messages, variables
 

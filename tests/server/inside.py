@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from loveletter.server import time_source
+from loveletter.server.parts import server_parts
 from loveletter.server.settings import read_settings
 from loveletter.server.socket import Session
 from loveletter.server.store import postgres_connection, sqlite_storage
@@ -34,7 +35,8 @@ async def living(folder: Path, **settings: str) -> AsyncIterator[TableRegistry]:
     chosen = {"database_url": DATABASES.url(folder / "h.db"), "bot_workers": "0", "bot_floor_ms": "1", **settings}
     given, changed = split(chosen)
     with constants(changed):
-        registry = TableRegistry(read_settings(given, {}))
+        chosen_settings = read_settings(given, {})
+        registry = TableRegistry(chosen_settings, server_parts(chosen_settings))
         registry.start()
         try:
             yield registry

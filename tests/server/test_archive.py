@@ -24,6 +24,7 @@ from loveletter.server.http.archive import (
 )
 from loveletter.server.http.listing import info
 from loveletter.server.http.replays import match_proof, match_replay
+from loveletter.server.store.database import Database
 from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, TableRefused, commands
@@ -35,7 +36,7 @@ from tests.server.running import Launcher
 @asynccontextmanager
 async def archive_of(folder: Path) -> AsyncIterator[tuple[TableRegistry, Archive]]:
     async with living(folder) as registry:
-        archive = Archive(registry.settings, registry.metrics, registry.quarantine)
+        archive = Archive(registry.settings, registry.database, registry.metrics, registry.quarantine)
         try:
             yield registry, archive
         finally:
@@ -59,7 +60,7 @@ def test_a_closed_table_is_folded_once_and_not_by_the_event_loop(
 ) -> None:
     threads: list[threading.Thread] = []
 
-    def noticed(database: str, read: Any, question: ArchiveQuestion) -> ArchiveAnswer:
+    def noticed(database: Database, read: Any, question: ArchiveQuestion) -> ArchiveAnswer:
         threads.append(threading.current_thread())
         return answer(database, read, question)
 

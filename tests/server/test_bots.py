@@ -20,6 +20,7 @@ from loveletter.bots import LEVELS
 from loveletter.bots import registry as bot_registry
 from loveletter.server import bots as bot_pool
 from loveletter.server.bots import BotPool
+from loveletter.server.parts import server_parts
 from loveletter.server.settings import ServerSettings, read_settings
 from loveletter.server.tables import bots as table_bots
 from loveletter.server.tables.loading import NewTable
@@ -282,7 +283,7 @@ def test_a_table_without_anybody_is_closed_and_its_replays_stay(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def live() -> None:
-        registry = TableRegistry(settings_in(tmp_path))
+        registry = TableRegistry(settings_in(tmp_path), server_parts(settings_in(tmp_path)))
         registry.start()
         sitters = [Sitter("Ayu", hashed("a"), None), Sitter(None, None, "random")]
         room = await registry.open(NewTable(Setup(players=2), sitters, start=True))
@@ -298,7 +299,7 @@ def test_a_table_without_anybody_is_closed_and_its_replays_stay(
         assert again.table._state.match_of(1) is not None
         assert registry.storage.stored("nowhere-10") is None
         await registry.close()
-        later = TableRegistry(settings_in(tmp_path))
+        later = TableRegistry(settings_in(tmp_path), server_parts(settings_in(tmp_path)))
         later.start()
         assert await later.room(code) is None
         await later.close()

@@ -20,7 +20,9 @@ from loveletter.server.coach.access import Sitting, seats_shown
 from loveletter.server.coach.analyses import AnalysisService
 from loveletter.server.metrics import Metrics
 from loveletter.server.settings import read_settings
-from loveletter.server.store.analyses import AnalysisKey, beside, open_analyses
+from loveletter.server.store.analyses import AnalysisKey
+from loveletter.server.store.opening import SqlDatabase
+from loveletter.server.store.sql_analyses import beside, open_analyses
 from loveletter.table import TableRefused
 from tests.parts.databases import DATABASES
 from tests.server.constants import constants, split
@@ -125,7 +127,7 @@ async def open_service(folder: Path, **settings: str) -> AsyncIterator[AnalysisS
     chosen = {"database_url": DATABASES.url(folder / "h.db"), "coach_workers": "0", **settings}
     given, changed = split(chosen)
     with constants(changed):
-        service = AnalysisService(read_settings(given, {}), Metrics())
+        service = AnalysisService(read_settings(given, {}), SqlDatabase(chosen["database_url"]), Metrics())
         try:
             yield service
         finally:

@@ -210,7 +210,7 @@ async def shown_as_far_as_it_holds(registry: TableRegistry, code: str, number: i
     device = Browser(registry)
     await device.hello(code)
     assert [each["code"] for each in device.told("error")] == ["table_broken"]
-    archive = Archive(registry.settings, registry.metrics, registry.quarantine)
+    archive = Archive(registry.settings, registry.database, registry.metrics, registry.quarantine)
     if number == 0:
         with pytest.raises(TableRefused, match="table_broken"):
             await archive.ask(info, ArchiveQuestion(code), "")
@@ -240,7 +240,7 @@ def test_also_a_closed_table_that_has_lost_something_is_noticed_when_it_is_asked
 
     async def live() -> None:
         async with living(tmp_path) as registry:
-            archive = Archive(registry.settings, registry.metrics, registry.quarantine)
+            archive = Archive(registry.settings, registry.database, registry.metrics, registry.quarantine)
             refused: AbstractContextManager[object] = (
                 pytest.raises(TableRefused, match="table_broken") if how == "all lost" else nullcontext()
             )

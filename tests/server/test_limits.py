@@ -19,6 +19,7 @@ from loveletter.server.http.archive import Archive
 from loveletter.server.http.dependencies import requested_room
 from loveletter.server.limits import address_key
 from loveletter.server.messages import incoming
+from loveletter.server.parts import server_parts
 from loveletter.server.settings import read_settings
 from loveletter.server.socket import answer, serve_socket
 from loveletter.server.tables.connection import Connection
@@ -118,7 +119,8 @@ async def never(message: MutableMapping[str, Any]) -> None:
 
 
 def registry_in(folder: Path) -> TableRegistry:
-    return TableRegistry(read_settings({"database_url": DATABASES.url(folder / "registry.db"), "bot_workers": "0"}, {}))
+    settings = read_settings({"database_url": DATABASES.url(folder / "registry.db"), "bot_workers": "0"}, {})
+    return TableRegistry(settings, server_parts(settings))
 
 
 @pytest.mark.parametrize(("later", "works"), [(9_000, True), (11_000, False)])
@@ -176,7 +178,8 @@ def test_many_wrong_codes_at_once_are_no_more_than_allowed(tmp_path: Path) -> No
         async with living(tmp_path, free_misses="5") as registry:
             app = SimpleNamespace(
                 state=SimpleNamespace(
-                    registry=registry, archive=Archive(registry.settings, registry.metrics, registry.quarantine)
+                    registry=registry,
+                    archive=Archive(registry.settings, registry.database, registry.metrics, registry.quarantine),
                 )
             )
             scope = {"type": "http", "app": app, "client": ("192.0.2.7", 1), "headers": []}

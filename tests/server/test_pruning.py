@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.server.store.analyses import AnalysisKey, open_analyses
+from loveletter.server.store.analyses import AnalysisKey
+from loveletter.server.store.sql_analyses import open_analyses
 from loveletter.server.store.sqlite_file import claim
 from loveletter.server.tables.loading import NewTable
 from loveletter.server.time_source import wall_ms

@@ -73,7 +73,8 @@ def restore(
 @contextmanager
 def database_errors(shown: str) -> Iterator[None]:
     """End the command where the database of this name cannot be used."""
-    from loveletter.server.store.errors import UnusableDatabase, reason_of
+    from loveletter.server.store.errors import UnusableDatabase
+    from loveletter.server.store.sql_errors import reason_of
 
     try:
         yield

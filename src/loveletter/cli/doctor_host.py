@@ -146,8 +146,9 @@ def _postgres(url: str) -> tuple[int | None, int | None]:
 
 def _format_of_file(file: Path) -> int | None:
     """None where there is no file yet, or an empty one."""
-    from loveletter.server.store.errors import UnusableDatabase, raising_unusable
+    from loveletter.server.store.errors import UnusableDatabase
     from loveletter.server.store.migration import format_of
+    from loveletter.server.store.sql_errors import raising_unusable
     from loveletter.server.store.sqlite_file import engine_to_read
 
     with raising_unusable():

@@ -39,6 +39,7 @@ from loveletter.server.http.prints import PrintService
 from loveletter.server.http.problems import exception_handlers, problem
 from loveletter.server.limits import Buckets
 from loveletter.server.node import is_forwarded
+from loveletter.server.parts import Parts, server_parts
 from loveletter.server.settings import ServerSettings
 from loveletter.server.socket import serve_socket
 from loveletter.server.tables.daily import DailyDeals
@@ -71,9 +72,10 @@ _RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADE
 class Application:
     """Strips the base path, hands WebSockets to the socket, and puts security headers on everything else."""
 
-    def __init__(self, settings: ServerSettings) -> None:
+    def __init__(self, settings: ServerSettings, parts: Parts | None = None) -> None:
+        """`parts` are those of a server where none are given."""
         self.settings = settings
-        self.api = _make_api(settings)
+        self.api = _make_api(settings, parts)
         self._hosts = PublicHosts(settings)
 
     @property
@@ -163,14 +165,14 @@ def _with_headers(send: Send, path: str | None, last: bool) -> Send:
 
 
 @asynccontextmanager
-async def _lifespan(settings: ServerSettings, api: Starlette) -> AsyncIterator[None]:
-    registry = api.state.registry = TableRegistry(settings)
+async def _lifespan(settings: ServerSettings, parts: Parts | None, api: Starlette) -> AsyncIterator[None]:
+    registry = api.state.registry = TableRegistry(settings, parts or server_parts(settings))
     api.state.readiness = Readiness(registry)
     api.state.reading_limits = Buckets(REPLAYS_PER_MINUTE / 60, REPLAYS_PER_MINUTE)
     api.state.listing = Listing(registry)
-    archive = api.state.archive = Archive(settings, registry.metrics, registry.quarantine)
+    archive = api.state.archive = Archive(settings, registry.database, registry.metrics, registry.quarantine)
     quick = api.state.quick = QuickMatches(registry)
-    analyses = api.state.coach = AnalysisService(settings, registry.metrics)
+    analyses = api.state.coach = AnalysisService(settings, registry.database, registry.metrics)
     deals = api.state.daily = DailyDeals(registry)
     prints = api.state.prints = PrintService(registry.metrics)
     registry.start()
@@ -190,7 +192,7 @@ OPERATIONS = [operation for resource in RESOURCES for operation in resource.oper
 """What is described, in OpenAPI and for the browser client."""
 
 
-def _make_api(settings: ServerSettings) -> Starlette:
+def _make_api(settings: ServerSettings, parts: Parts | None) -> Starlette:
     routes = [operation.route() for operation in [*OPERATIONS, *health.operations]]
     description = description_routes(OPERATIONS, settings.base_path)
     pages = Pages(STATIC, settings.base_path)
@@ -198,5 +200,5 @@ def _make_api(settings: ServerSettings) -> Starlette:
         routes=[*routes, *description, pages.route()],
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
         exception_handlers=exception_handlers(routes),
-        lifespan=partial(_lifespan, settings),
+        lifespan=partial(_lifespan, settings, parts),
     )

@@ -20,13 +20,11 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 
 from loveletter.server import time_source
-from loveletter.server.limits import AcceptLimit, Bucket, parsed_address
+from loveletter.server.limits import GUARD, PEER, AcceptLimit, Bucket, parsed_address
 from loveletter.server.logs import WEB_SERVER_SECONDS, NowAndThen
 
 log = logging.getLogger(__name__)
 
-GUARD, PEER = "loveletter.guard", "loveletter.peer"
-"""In a scope: the guard of the connection, and the address at its other end, which may be a proxy's."""
 HEAD_SECONDS = 10
 """Time allowed for receiving the headers of a request."""
 STALL_SECONDS, MIN_BYTES_PER_SECOND = 10, 4096

@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from loveletter.table import TableRefused
 
+GUARD, PEER = "loveletter.guard", "loveletter.peer"
+"""In a scope: the guard of the connection (`edge.py`), and the address at its other end, which may be a proxy's."""
 TOKENS_PER_SECOND, TOKENS_AT_ONCE = 100, 3000
 """What one address may use of the server. A token stands for about a millisecond of its work."""
 NETWORK_SHARE = 4

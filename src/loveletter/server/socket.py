@@ -5,22 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
 from loveletter.server import time_source
-from loveletter.server.edge import GUARD, Guard
 from loveletter.server.http.dependencies import address_of
 from loveletter.server.http.problems import problem
-from loveletter.server.limits import ORDINARY_COST, Bucket
+from loveletter.server.limits import GUARD, ORDINARY_COST, Bucket
 from loveletter.server.messages import incoming, outgoing
 from loveletter.server.messages.incoming import Hello, Incoming, Ping, Request, Sync
 from loveletter.server.node import RESTARTING, STOP_RETRY_SECONDS, UNREACHABLE_SECONDS, RemoteTable, is_forwarded
-from loveletter.server.store.errors import NotWritten, error_code
+from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import Elsewhere, NotOwner
 from loveletter.server.tables.connection import POLICY, TRY_LATER, Connection
 from loveletter.server.tables.registry import TableRegistry
@@ -28,6 +27,9 @@ from loveletter.server.tables.room import Room, moved_retry
 from loveletter.table import TableCode, TableRefused, commands
 from loveletter.table.chairs import Proven
 from loveletter.table.keys import hashed, meant_code, new_secret
+
+if TYPE_CHECKING:
+    from loveletter.server.edge import Guard
 
 log = logging.getLogger(__name__)
 
@@ -218,8 +220,8 @@ class Session:
                 await self._enter(room, message)
         except NotOwner:  # also while this node stops
             self.connection.say_goodbye("moved", moved_retry(), RESTARTING)
-        except (NotWritten, SQLAlchemyError) as problem:  # nobody knows the table, or a stand-in cannot be ended
-            self._refuse_entry("not_written", {"reason": error_code(problem)}, RETRY_SECONDS)
+        except NotWritten as problem:  # nobody knows the table, or a stand-in cannot be ended
+            self._refuse_entry("not_written", {"reason": problem.reason}, RETRY_SECONDS)
         except Exception:
             log.exception("entry failed", extra={"table": meant_code(message.table)})
             self._refuse_entry("internal", retry=RETRY_SECONDS)

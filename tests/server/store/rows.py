@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import text
-
 from loveletter.server.store.owners import Held
-from loveletter.server.store.schema import TableRow
 from loveletter.server.store.storage import Storage
+from loveletter.server.store.table_row import TableRow
 
 
 def rows(code: str, *numbers: int, kind: str = "PauseSet", data: str = '{"paused":true}') -> list[dict[str, Any]]:
@@ -40,8 +38,7 @@ def held(storage: Storage, *codes: str) -> dict[str, int]:
 
 
 def open_codes(storage: Storage) -> list[str]:
-    with storage.reading() as connection:
-        return list(connection.execute(text("SELECT code FROM tables WHERE NOT closed ORDER BY code")).scalars())
+    return sorted(storage.deserted(-1, -1, 1000))
 
 
 def numbers(storage: Storage, code: str) -> list[int]:

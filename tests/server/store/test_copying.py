@@ -12,12 +12,13 @@ from typing import Any
 import psycopg
 import pytest
 
-from loveletter.server.store.analyses import AnalysisKey, open_analyses
+from loveletter.server.store.analyses import AnalysisKey
 from loveletter.server.store.backup import copy_database
 from loveletter.server.store.errors import UnusableDatabase
 from loveletter.server.store.opening import check_database, open_storage
-from loveletter.server.store.schema import TableRow
+from loveletter.server.store.sql_analyses import open_analyses
 from loveletter.server.store.storage import Storage
+from loveletter.server.store.table_row import TableRow
 from tests.cli.command import Ran, loveletter
 from tests.parts.postgres import Postgres
 from tests.server.store.rows import closed, created, held, numbers, open_codes, rows

@@ -8,11 +8,12 @@ from sqlalchemy import Engine, text
 from sqlalchemy.exc import DBAPIError
 
 from loveletter.server.settings import file_of
-from loveletter.server.store.analyses import open_analyses
 from loveletter.server.store.backup import BACKED_UP, back_up
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.owners import Held
 from loveletter.server.store.postgres_connection import engine_to_ask
+from loveletter.server.store.sql_analyses import SqlAnalyses, open_analyses
+from loveletter.server.store.sql_storage import SqlStorage
 from loveletter.server.store.sqlite_file import engine_to_change, engine_to_read
 from loveletter.server.store.storage import Storage
 from loveletter.server.store.stored_log import Gap
@@ -131,7 +132,10 @@ def test_whoever_takes_a_table_that_is_nobodys_has_it(storage: Storage) -> None:
 
 def test_no_error_shows_what_was_to_be_written(url: str, storage: Storage) -> None:
     """The text of an error goes to the log, and entries hold everybody's cards."""
-    engines: list[Engine] = [storage.engine, open_analyses(url, 1000)._engine]
+    analyses = open_analyses(url, 1000)
+    assert isinstance(storage, SqlStorage)
+    assert isinstance(analyses, SqlAnalyses)
+    engines: list[Engine] = [storage.engine, analyses._engine]
     if url.startswith("sqlite"):
         engines += [engine_to_read(file_of(url)), engine_to_change(file_of(url))]
     else:

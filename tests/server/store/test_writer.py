@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from loveletter.server.store.opening import open_storage
-from loveletter.server.store.schema import TableRow
+from loveletter.server.store.sql_writer import ThreadWriter
 from loveletter.server.store.sqlite_storage import SqliteStorage
-from loveletter.server.store.writer import Writer
+from loveletter.server.store.table_row import TableRow
 from loveletter.table.entries import Entry, Talked
 
 CODE = "rose-10"
@@ -44,7 +44,7 @@ def line(text: str) -> list[Entry]:
 def test_what_is_decided_in_one_iteration_is_one_batch(tmp_path: Path) -> None:
     async def write() -> list[list[int]]:
         storage = Counting(f"sqlite:///{tmp_path / 'batch.db'}")
-        writer = Writer(storage)
+        writer = ThreadWriter(storage)
         await asyncio.gather(*[writer.write(CODE, number, 0, line(f"{number}")) for number in range(5)])
         await writer.write(CODE, 5, 0, line("later"))
         writer.close()
@@ -59,7 +59,7 @@ def test_what_waits_when_it_closes_is_written(tmp_path: Path) -> None:
 
     async def write() -> None:
         storage = open_storage(url)
-        writer = Writer(storage)
+        writer = ThreadWriter(storage)
         done = writer.write(CODE, 0, 0, line("last words"))
         writer.close()
         await asyncio.wait_for(done, 5)

@@ -12,8 +12,9 @@ from urllib.request import ProxyHandler, build_opener
 
 from loveletter.server import time_source
 from loveletter.server.node import READINESS_SECONDS
-from loveletter.server.store.errors import ErrorCode, NotWritten, error_code
+from loveletter.server.store.errors import ErrorCode, NotWritten
 from loveletter.server.store.owners import Owners
+from loveletter.server.store.sql_errors import error_code
 
 log = logging.getLogger(__name__)
 

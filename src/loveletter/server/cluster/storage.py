@@ -19,9 +19,10 @@ from loveletter.server.cluster.pubsub import PostgresPubSub
 from loveletter.server.store.opening import make_ready
 from loveletter.server.store.owners import LEASE_SECONDS
 from loveletter.server.store.postgres_connection import NOW_MS, PostgresConnection, engine_to_ask, raising_error_codes
-from loveletter.server.store.schema import FIELDS, TableRow, rows_to_write
-from loveletter.server.store.storage import Storage
+from loveletter.server.store.schema import FIELDS
+from loveletter.server.store.sql_storage import SqlStorage
 from loveletter.server.store.stored_log import NOTHING, Gap, Head, chained
+from loveletter.server.store.table_row import TableRow, rows_to_write
 
 log = logging.getLogger(__name__)
 
@@ -107,7 +108,7 @@ class Epoched(NamedTuple):
     head: Head
 
 
-class PostgresStorage(Storage):
+class PostgresStorage(SqlStorage):
     """Opens the database, made if it is empty. Raises `UnusableDatabase` for one that this program cannot use."""
 
     def __init__(self, url: str, node: str = "", lease_seconds: float = LEASE_SECONDS) -> None:

@@ -24,8 +24,8 @@ from loveletter.server.messages.analysis_message import analysis_message
 from loveletter.server.metrics import Metrics
 from loveletter.server.offload import BACKGROUND, Offload, SideProcess
 from loveletter.server.settings import ServerSettings
-from loveletter.server.store.analyses import Analyses, AnalysisKey, open_analyses
-from loveletter.server.store.opening import read_table
+from loveletter.server.store.analyses import Analyses, AnalysisKey
+from loveletter.server.store.database import Database
 from loveletter.table import TableCode, TableRefused
 
 log = logging.getLogger(__name__)
@@ -50,11 +50,11 @@ def made_from(fingerprint: str, depth: str) -> str:
     return f"{fingerprint} {version('loveletter-game')} {FORMAT_VERSION} {depth}"
 
 
-def analysed(database: str, code: str, match: int, seat: int, depth: str) -> bytes:
+def analysed(database: Database, code: str, match: int, seat: int, depth: str) -> bytes:
     """Runs in the side process: what the coach says to a seat of a match, as JSON compressed by gzip."""
     from loveletter.coach.analysis import analyse  # only with the extra [fast]
 
-    played = read_table(database, code).table.played_match(match)
+    played = database.read_table(code).table.played_match(match)
     played.require_won()
     report = analyse(played.record(), seats=(seat,), depth=depth)
     (seat_report,) = report.seats
@@ -62,8 +62,8 @@ def analysed(database: str, code: str, match: int, seat: int, depth: str) -> byt
 
 
 class AnalysisService:
-    def __init__(self, settings: ServerSettings, metrics: Metrics) -> None:
-        self._settings = settings
+    def __init__(self, settings: ServerSettings, database: Database, metrics: Metrics) -> None:
+        self._database = database
         self._metrics = metrics
         self.closed = why_no_coach(settings)
         """Why there is no coach here."""
@@ -89,7 +89,7 @@ class AnalysisService:
     def _file(self) -> Analyses:
         """Opened when it is first needed: a server without a coach has none."""
         if self._opened is None:
-            self._opened = open_analyses(self._settings.database, FILE_BYTES)
+            self._opened = self._database.open_analyses(FILE_BYTES)
         return self._opened
 
     async def agreed(self, code: str, sitting: Sitting) -> frozenset[Seat]:
@@ -153,7 +153,7 @@ class AnalysisService:
         return analysis
 
     async def _analyse(self, process: SideProcess, key: AnalysisKey) -> bytes:
-        arguments = (self._settings.database, key.code, key.match, key.seat, DEPTH)
+        arguments = (self._database, key.code, key.match, key.seat, DEPTH)
         try:
             return await process.run(SECONDS, analysed, *arguments)
         except BrokenExecutor:  # the process was killed, for lack of memory or by a host: once more

@@ -15,7 +15,7 @@ from loveletter.server import cache
 from loveletter.server.metrics import Metrics
 from loveletter.server.offload import BACKGROUND, Crowded, Offload
 from loveletter.server.settings import ServerSettings
-from loveletter.server.store.opening import read_table
+from loveletter.server.store.database import Database
 from loveletter.server.store.stored_log import Break, StoredTable
 from loveletter.table import TableRefused
 from loveletter.table.keys import hashed
@@ -76,7 +76,7 @@ class ArchiveAnswer(NamedTuple):
     broken: Break | None
 
 
-def answer(database: str, read: Read[Any], question: ArchiveQuestion) -> ArchiveAnswer:
+def answer(database: Database, read: Read[Any], question: ArchiveQuestion) -> ArchiveAnswer:
     stored: StoredTable | None = None
     try:
         stored = _folded(database, question.code, question.number)
@@ -88,9 +88,9 @@ def answer(database: str, read: Read[Any], question: ArchiveQuestion) -> Archive
 
 
 @lru_cache(TABLES_KEPT)
-def _folded(database: str, code: str, number: int | None) -> StoredTable:
+def _folded(database: Database, code: str, number: int | None) -> StoredTable:
     """The table as it stood with so many entries, or later."""
-    return read_table(database, code)
+    return database.read_table(code)
 
 
 # in the server
@@ -99,9 +99,11 @@ def _folded(database: str, code: str, number: int | None) -> StoredTable:
 class Archive:
     """Its process answers one question after another, by turns between addresses."""
 
-    def __init__(self, settings: ServerSettings, metrics: Metrics, quarantine: Callable[[Break], None]) -> None:
+    def __init__(
+        self, settings: ServerSettings, database: Database, metrics: Metrics, quarantine: Callable[[Break], None]
+    ) -> None:
         """`quarantine` is called where a log does not hold together."""
-        self._database = settings.database
+        self._database = database
         self._quarantine = quarantine
         self._offload: Offload[tuple[str, ArchiveQuestion]] = Offload(
             min(settings.bot_workers, 1),

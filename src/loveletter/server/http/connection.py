@@ -7,11 +7,10 @@ from typing import Literal
 from msgspec import Struct
 from starlette.requests import Request
 
-from loveletter.server.edge import PEER
 from loveletter.server.http.dependencies import registry_of
 from loveletter.server.http.health import PROXY_HEADERS
 from loveletter.server.http.operations import Operations
-from loveletter.server.limits import is_among
+from loveletter.server.limits import PEER, is_among
 
 operations = Operations()
 

@@ -9,20 +9,18 @@ from secrets import compare_digest
 from typing import Annotated
 
 from msgspec import Meta
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from loveletter.server import time_source
-from loveletter.server.edge import PEER
 from loveletter.server.http.dependencies import registry_of
 from loveletter.server.http.operations import Operations
-from loveletter.server.limits import is_among
+from loveletter.server.limits import PEER, is_among
 from loveletter.server.node import READINESS_SECONDS
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.backup import BACKED_UP
-from loveletter.server.store.errors import NotWritten, error_code
+from loveletter.server.store.errors import NotWritten
 from loveletter.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
@@ -101,8 +99,8 @@ async def _count_all(registry: TableRegistry) -> None:
         counts = await asyncio.to_thread(registry.storage.counts, "", "")
         nodes = await asyncio.to_thread(registry.storage.owners.nodes)
         backed_up = await asyncio.to_thread(registry.storage.fact, BACKED_UP)
-    except (NotWritten, SQLAlchemyError) as problem:
-        log.warning("tables not counted", extra={"error": error_code(problem)})
+    except NotWritten as problem:
+        log.warning("tables not counted", extra={"error": problem.reason})
         return
     registry.metrics.tables.set(counts.open)
     registry.metrics.nodes.set(max(1, len(nodes)))

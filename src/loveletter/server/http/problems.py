@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -20,8 +18,6 @@ from loveletter.server.node import Forward, is_forwarded
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import NotOwner
 from loveletter.table import TableRefused
-
-log = logging.getLogger(__name__)
 
 STATUS = {
     "unknown_table": 404,
@@ -89,7 +85,6 @@ def exception_handlers(routes: Sequence[Route]) -> dict[Any, Any]:
         Forward: _forward,
         NotOwner: _moved,
         NotWritten: _not_written,
-        SQLAlchemyError: _no_database,
         Exception: _failed,
     }
 
@@ -149,11 +144,6 @@ async def _moved(request: Request, error: Exception) -> Response:
 async def _not_written(request: Request, error: NotWritten) -> Response:
     text = f"the database did not take it ({error.reason}); nothing has changed"
     return problem("not_written", {"reason": error.reason}, text, 503)
-
-
-async def _no_database(request: Request, error: Exception) -> Response:
-    log.error("database did not answer", extra={"error": type(error).__name__})
-    return problem("internal", {}, "the database did not answer; nothing has changed", 503)
 
 
 async def _failed(request: Request, error: Exception) -> Response:

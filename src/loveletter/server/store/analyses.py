@@ -1,61 +1,14 @@
-"""Saved analyses, and the seats that have agreed to show theirs: in PostgreSQL, or in a file beside the database.
-Whatever is lost can be made, or agreed to, again; so it is kept apart from the log, and moves never wait for it."""
+"""Saved analyses, and the seats that have agreed to show theirs. Whatever is lost can be made, or agreed to, again; so
+it is kept apart from the log, and moves never wait for it."""
 
 from __future__ import annotations
 
-import logging
-import sqlite3
-from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
-from pathlib import Path
-from typing import Any, NamedTuple
-
-from sqlalchemy import URL, Engine, create_engine, event, text
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from loveletter.engine.seats import Seat
-from loveletter.server import time_source
-from loveletter.server.settings import file_of, is_postgres
-from loveletter.server.store.errors import NotWritten, error_code
-from loveletter.server.store.sqlite_file import create_private, remove_file, wipe
-
-log = logging.getLogger(__name__)
-
-SUFFIX = ".coach"
-BUSY_SECONDS = 5.0
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS analyses (
-    code TEXT NOT NULL, match INTEGER NOT NULL, seat INTEGER NOT NULL,
-    made TEXT NOT NULL, at INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (code, match, seat)
-);
-CREATE TABLE IF NOT EXISTS agreements (
-    code TEXT NOT NULL, match INTEGER NOT NULL, seat INTEGER NOT NULL,
-    fingerprint TEXT NOT NULL, PRIMARY KEY (code, match, seat)
-);
-"""
-"""Of the file; those of PostgreSQL are made by `migration.py`."""
-GET = "SELECT data FROM analyses WHERE (code, match, seat, made) = (:code, :match, :seat, :made)"
-PUT = """
-INSERT INTO analyses (code, match, seat, made, at, data)
-VALUES (:code, :match, :seat, :made, clock_timestamp(), :data)
-ON CONFLICT (code, match, seat) DO UPDATE SET made = excluded.made, at = excluded.at, data = excluded.data
-"""
-FORGET_OLDER = """
-DELETE FROM analyses WHERE (code, match, seat) IN (
-    SELECT code, match, seat FROM (
-        SELECT code, match, seat,
-            sum(length(data)) OVER (ORDER BY at DESC, code DESC, match DESC, seat DESC) AS newer
-        FROM analyses
-    ) AS counted WHERE newer > :most
-)
-"""
-AGREED = "SELECT seat FROM agreements WHERE (code, match, fingerprint) = (:code, :match, :fingerprint)"
-AGREE = """
-INSERT INTO agreements (code, match, seat, fingerprint) VALUES (:code, :match, :seat, :fingerprint)
-ON CONFLICT (code, match, seat) DO UPDATE SET fingerprint = excluded.fingerprint
-"""
-_ERRORS = (DBAPIError, PoolTimeout)
+from loveletter.server.cache import ByteCache
 
 
 class AnalysisKey(NamedTuple):
@@ -66,103 +19,43 @@ class AnalysisKey(NamedTuple):
     """From which match it was made, and how; an analysis made otherwise is made again."""
 
 
-@contextmanager
-def _warning(message: str) -> Iterator[None]:
-    """Go on without the database."""
-    try:
-        yield
-    except _ERRORS as problem:
-        log.warning(message, extra={"error": error_code(problem)})
-
-
-class Analyses:
-    """Each statement is a transaction of its own."""
-
-    def __init__(self, engine: Engine, most_bytes: int) -> None:
-        self._engine = engine
-        self._most_bytes = most_bytes
-
+class Analyses(ABC):
+    @abstractmethod
     def get(self, key: AnalysisKey) -> bytes | None:
         """What is kept under this key; nothing also where it cannot be read."""
-        data: bytes | None = None
-        with _warning("analysis not read"), self._engine.connect() as connection:
-            data = connection.execute(text(GET), key._asdict()).scalar()
-        return None if data is None else bytes(data)
 
+    @abstractmethod
     def put(self, key: AnalysisKey, data: bytes) -> None:
         """Keep this, and no more bytes in all than allowed: the oldest go first. A full disk loses it, and no more."""
-        with _warning("analysis not saved"), self._engine.connect() as connection:
-            connection.execute(text(PUT), {**key._asdict(), "data": data})
-            connection.execute(text(FORGET_OLDER), {"most": self._most_bytes})
 
+    @abstractmethod
     def agreed(self, code: str, match: int, fingerprint: str) -> frozenset[Seat]:
         """The seats that have agreed that everybody who played sees what the coach says to them."""
-        seats: set[Seat] = set()
-        which = {"code": code, "match": match, "fingerprint": fingerprint}
-        with _warning("agreements not read"), self._engine.connect() as connection:
-            seats.update(connection.execute(text(AGREED), which).scalars())
-        return frozenset(seats)
 
+    @abstractmethod
     def agree(self, code: str, match: int, fingerprint: str, seats: Iterable[Seat]) -> None:
         """These seats agree, for good; raises `NotWritten`."""
-        rows = [{"code": code, "match": match, "seat": seat, "fingerprint": fingerprint} for seat in seats]
-        try:
-            with self._engine.connect() as connection:
-                if rows:
-                    connection.execute(text(AGREE), rows)
-        except _ERRORS as problem:
-            raise NotWritten(error_code(problem)) from None
+
+    @abstractmethod
+    def close(self) -> None: ...
+
+
+class AnalysesInMemory(Analyses):
+    def __init__(self, most_bytes: int) -> None:
+        self._analyses: ByteCache[AnalysisKey, bytes] = ByteCache(most_bytes, len)
+        self._agreed: dict[tuple[str, int, str], frozenset[Seat]] = {}
+
+    def get(self, key: AnalysisKey) -> bytes | None:
+        return self._analyses.get(key)
+
+    def put(self, key: AnalysisKey, data: bytes) -> None:
+        self._analyses.put(key, data)
+
+    def agreed(self, code: str, match: int, fingerprint: str) -> frozenset[Seat]:
+        return self._agreed.get((code, match, fingerprint), frozenset())
+
+    def agree(self, code: str, match: int, fingerprint: str, seats: Iterable[Seat]) -> None:
+        self._agreed[code, match, fingerprint] = self.agreed(code, match, fingerprint) | frozenset(seats)
 
     def close(self) -> None:
-        self._engine.dispose()
-
-
-def open_analyses(url: str, most_bytes: int) -> Analyses:
-    if is_postgres(url):
-        from loveletter.server.store.postgres_connection import engine_to_ask  # it needs the extra [postgres]
-
-        return Analyses(engine_to_ask(url), most_bytes)
-    file = beside(file_of(url))
-    try:
-        _make_tables(file)
-    except sqlite3.DatabaseError as damaged:
-        log.warning("analysis file replaced", extra={"error": error_code(damaged)})
-        remove_file(file)
-        _make_tables(file)
-    engine = create_engine(
-        URL.create("sqlite", database=str(file)),
-        connect_args={"timeout": BUSY_SECONDS},
-        isolation_level="AUTOCOMMIT",
-        pool_size=1,  # it is used by threads, one at a time
-        max_overflow=0,
-        hide_parameters=True,
-    )
-    event.listen(engine, "connect", _add_clock)
-    return Analyses(engine, most_bytes)
-
-
-def beside(database: Path) -> Path:
-    return database.with_name(database.name + SUFFIX)
-
-
-def _make_tables(file: Path) -> None:
-    create_private(file)
-    with closing(sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)) as opened:
-        opened.execute("PRAGMA journal_mode=WAL").close()
-        opened.executescript(SCHEMA).close()
-
-
-def _add_clock(connection: Any, _record: Any) -> None:
-    """PostgreSQL has a function of this name; here it gives milliseconds since 1970."""
-    connection.create_function("clock_timestamp", 0, time_source.wall_ms)
-
-
-def forget_analyses(database: Path, codes: Iterable[str]) -> None:
-    """Nothing of these tables is left in the file of analyses. No server runs."""
-    if not (file := beside(database)).is_file():
-        return
-    with closing(sqlite3.connect(file, isolation_level=None)) as opened:
-        opened.execute("PRAGMA secure_delete = ON").close()
-        for table in ("analyses", "agreements"):
-            opened.executemany(f"DELETE FROM {table} WHERE code = ?", [(code,) for code in codes]).close()
-    wipe(file)
+        """There is nothing to close."""

@@ -15,10 +15,11 @@ from sqlalchemy.exc import DBAPIError
 from loveletter.engine.coded_text import CodedText
 from loveletter.server import time_source
 from loveletter.server.settings import SQLITE, file_of, is_postgres, without_password
-from loveletter.server.store.errors import InUse, UnusableDatabase, reason_of
+from loveletter.server.store.errors import InUse, UnusableDatabase
 from loveletter.server.store.migration import make_ready_in, state_facts
 from loveletter.server.store.opening import changing, claimed, snapshot_in_this_format
-from loveletter.server.store.schema import COLUMNS, TableRow, facts, heads, log, tables
+from loveletter.server.store.schema import COLUMNS, facts, heads, log, tables
+from loveletter.server.store.sql_errors import reason_of
 from loveletter.server.store.sqlite_file import (
     SIDE_FILES,
     claim,
@@ -30,6 +31,7 @@ from loveletter.server.store.sqlite_file import (
 )
 from loveletter.server.store.storage import SECRET
 from loveletter.server.store.stored_log import LogRow
+from loveletter.server.store.table_row import TableRow
 from loveletter.server.store.verification import BATCH, Verdict, verify
 
 BACKED_UP = "backed_up"

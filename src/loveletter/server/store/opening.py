@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from sqlalchemy import Connection, Engine, text
 
 from loveletter.engine.coded_text import CodedText
-from loveletter.engine.refusals import BadSetup
 from loveletter.server.settings import file_of, is_postgres
 from loveletter.server.store import sqlite_file
-from loveletter.server.store.errors import NO_FILE, UnusableDatabase, raising_unusable
+from loveletter.server.store.analyses import Analyses
+from loveletter.server.store.database import Database
+from loveletter.server.store.errors import NO_FILE, UnusableDatabase
 from loveletter.server.store.migration import FORMAT, format_of, make_ready_in, require_this_format, take_steps
 from loveletter.server.store.owners import LEASE_SECONDS
+from loveletter.server.store.sql_analyses import open_analyses
+from loveletter.server.store.sql_errors import raising_not_written, raising_unusable
+from loveletter.server.store.sql_storage import read_stored
+from loveletter.server.store.sql_writer import ThreadWriter
 from loveletter.server.store.sqlite_storage import SqliteStorage
-from loveletter.server.store.storage import Storage, read_stored
+from loveletter.server.store.storage import Storage
 from loveletter.server.store.stored_log import StoredTable
-from loveletter.table import TableRefused
+from loveletter.server.store.writer import Writer
 
 LOCK = 4_152_026_071
 """PostgreSQL's advisory lock for creating and changing tables."""
@@ -44,24 +50,30 @@ def check_database(url: str) -> None:
             SqliteStorage(url).close()
 
 
-def read_table(url: str, code: str) -> StoredTable:
-    """The table with this code, replayed from its whole log; one with a broken log accepts no commands."""
-    if is_postgres(url):
-        from loveletter.server.store.postgres_connection import engine_to_ask
+@dataclass(frozen=True)
+class SqlDatabase(Database):
+    """A file of SQLite, or a database of PostgreSQL."""
 
-        engine = engine_to_ask(url)
-    else:
-        engine = sqlite_file.engine_to_read(file_of(url))
-    try:
-        with engine.connect() as connection:
-            stored = read_stored(connection, code, replay=True)
-    except BadSetup as bad:  # the package of its edition is no longer installed
-        raise TableRefused.by_rules(bad.refusal) from None
-    if stored is None:
-        raise TableRefused("unknown_table")
-    if stored.broken is not None:
-        stored.table.end_play()
-    return stored
+    url: str
+
+    def open_storage(self, node: str, lease_seconds: float) -> Storage:
+        return open_storage(self.url, node, lease_seconds)
+
+    def open_writer(self, storage: Storage, measure: Callable[[float, int], None]) -> Writer:
+        return ThreadWriter(storage, measure)
+
+    def open_analyses(self, most_bytes: int) -> Analyses:
+        return open_analyses(self.url, most_bytes)
+
+    def replayed(self, code: str) -> StoredTable | None:
+        if is_postgres(self.url):
+            from loveletter.server.store.postgres_connection import engine_to_ask
+
+            engine = engine_to_ask(self.url)
+        else:
+            engine = sqlite_file.engine_to_read(file_of(self.url))
+        with raising_not_written(), engine.connect() as connection:
+            return read_stored(connection, code, replay=True)
 
 
 # the whole database

@@ -16,7 +16,8 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from loveletter.engine.coded_text import CodedText
 from loveletter.server import time_source
-from loveletter.server.store.errors import NotWritten, UnusableDatabase, error_code
+from loveletter.server.store.errors import NotWritten, UnusableDatabase
+from loveletter.server.store.sql_errors import error_code
 
 NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 """The database's date in milliseconds since 1970."""

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from sqlalchemy import text
 
 from loveletter.server.settings import file_of, is_postgres
-from loveletter.server.store.analyses import forget_analyses
-from loveletter.server.store.errors import raising_unusable
 from loveletter.server.store.migration import make_ready_in, required_format
 from loveletter.server.store.opening import changing, claimed
+from loveletter.server.store.sql_analyses import forget_analyses
+from loveletter.server.store.sql_errors import raising_unusable
 from loveletter.server.store.sqlite_file import wipe
 from loveletter.table.entries import Closed
 

@@ -11,8 +11,9 @@ from typing import Any
 from sqlalchemy import URL, Engine, NullPool, create_engine, event
 
 from loveletter.engine.coded_text import CodedText
-from loveletter.server.store.errors import InUse, raising_unusable, reason_of, unusable
+from loveletter.server.store.errors import InUse
 from loveletter.server.store.migration import format_of, make_ready_in
+from loveletter.server.store.sql_errors import raising_unusable, reason_of, unusable
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
 """The suffixes of files that SQLite may keep beside a database."""

@@ -13,14 +13,16 @@ from typing import Any
 from sqlalchemy import ColumnElement, Table, create_engine, event, false, literal, text
 
 from loveletter.server import time_source
-from loveletter.server.store.errors import DatabaseGone
 from loveletter.server.store.migration import FORMAT, PROGRAM, state_facts
 from loveletter.server.store.owners import Owners
-from loveletter.server.store.schema import TableRow, facts, heads, log, rows_to_write
+from loveletter.server.store.schema import facts, heads, log
 from loveletter.server.store.schema import tables as tables_in_sql
+from loveletter.server.store.sql_errors import DatabaseGone, raising_not_written
+from loveletter.server.store.sql_storage import SqlStorage
 from loveletter.server.store.sqlite_file import claim, migrate_file, prepare
-from loveletter.server.store.storage import PubSub, Storage
+from loveletter.server.store.storage import PubSub
 from loveletter.server.store.stored_log import NOTHING, Head, chained
+from loveletter.server.store.table_row import TableRow, rows_to_write
 from loveletter.table.entries import Closed
 
 BUSY_MS = 5_000
@@ -31,7 +33,7 @@ BATCH_SIZES = (64, 32, 16, 8, 4, 2, 1)
 AGE = "age"
 
 
-class SqliteStorage(Storage):
+class SqliteStorage(SqlStorage):
     """Opens the database, made or brought to this format if need be, and keeps other servers off it until closed: two
     would each be the authority over the same tables."""
 
@@ -90,7 +92,7 @@ class SqliteStorage(Storage):
     def touch(self, codes: Iterable[str]) -> None:
         """The age of the registry is kept with it, so that it goes on after a restart."""
         now = self._age_ms()
-        with self.engine.begin() as connection:
+        with raising_not_written(), self.engine.begin() as connection:
             if touched := [{"now": now, "code": code} for code in codes]:
                 connection.execute(text("UPDATE tables SET seen_at = :now WHERE code = :code"), touched)
             state_facts(connection, {AGE: str(now)})

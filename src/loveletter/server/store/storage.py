@@ -1,26 +1,19 @@
-"""Storage: the append-only log of all tables, and what is asked of all tables at once, in SQLite or PostgreSQL."""
+"""Storage: the append-only log of all tables, and what is asked of all tables at once."""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
-
-from sqlalchemy import ColumnElement, Connection, Engine, case, func, or_, select, text
 
 from loveletter.server import time_source
 from loveletter.server.store.owners import Owners
-from loveletter.server.store.schema import COLUMNS, Counts, TableRow, facts, heads, log, tables
-from loveletter.server.store.stored_log import Head, LogRow, StoredTable, stored_table
+from loveletter.server.store.stored_log import StoredTable
+from loveletter.server.store.table_row import Counts, TableRow
 
 SECRET = "secret"
 """The name of the fact that is `Storage.secret`."""
-
-_ROW = [log.c[name] for name in LogRow._fields]
-_OPEN = ~tables.c.closed
 
 
 class PubSub:
@@ -42,14 +35,11 @@ class PubSub:
 
 
 class Storage(ABC):
-    """All calls wait for the database. Where it cannot be reached or does not take what is written, writing raises an
-    error that `error_code` knows, and nothing was written. Both databases are read by the same SQL."""
+    """All calls wait for the database. Where it cannot be reached or does not take what is written, `NotWritten` is
+    raised, or an error that the writer turns into that, and nothing was written."""
 
     owners: Owners
     pubsub: PubSub
-
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
 
     @abstractmethod
     def append(
@@ -68,14 +58,6 @@ class Storage(ABC):
         """Somebody is at these tables now."""
 
     @abstractmethod
-    def now_ms(self) -> ColumnElement[Any]:
-        """The time by which `seen_at` is measured."""
-
-    @abstractmethod
-    def living(self) -> ColumnElement[bool]:
-        """Whether players may be at the table of this row now."""
-
-    @abstractmethod
     def close(self) -> None: ...
 
     def date_ms(self) -> int:
@@ -86,95 +68,44 @@ class Storage(ABC):
         """The size of a log beside the database that readers keep from being written into it."""
         return 0
 
-    @contextmanager
-    def reading(self) -> Iterator[Connection]:
-        with self.engine.connect() as connection:
-            yield connection
-
+    @abstractmethod
     def stored(self, code: str) -> StoredTable | None:
         """A table as far as its log holds; None where nothing was ever written for it."""
-        with self.reading() as connection:
-            return read_stored(connection, code)
 
+    @abstractmethod
     def has(self, code: str) -> bool:
         """Whether anything was ever written for this code."""
-        any_row = select(log.c.code).where(log.c.code == code).union(select(heads.c.code).where(heads.c.code == code))
-        with self.reading() as connection:
-            return connection.execute(any_row).first() is not None
 
-    def fact(self, name: str) -> str | None:
-        with self.reading() as connection:
-            return connection.execute(select(facts.c.value).where(facts.c.name == name)).scalar()
+    @abstractmethod
+    def fact(self, name: str) -> str | None: ...
 
+    @abstractmethod
     def fact_counts(self, prefix: str) -> dict[str, int]:
         """How many facts have each value, of those whose names begin so."""
-        counted = select(facts.c.value, func.count()).where(facts.c.name.startswith(prefix)).group_by(facts.c.value)
-        with self.reading() as connection:
-            return {str(row[0]): int(row[1]) for row in connection.execute(counted)}
 
+    @abstractmethod
     def has_entry(self, code: str, kind: type) -> bool:
         """Whether the log of this table has an entry of this kind."""
-        entries = select(log.c.number).where(log.c.code == code, log.c.kind == kind.__name__)
-        with self.reading() as connection:
-            return connection.execute(entries.limit(1)).first() is not None
 
+    @abstractmethod
     def secret(self, name: str = SECRET) -> str:
         """Known to all nodes of this database and to nobody else; drawn once. Each name has its own."""
-        draw = "INSERT INTO facts (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
-        with self.reading() as connection:
-            connection.execute(text(draw), {"name": name, "value": secrets.token_hex(32)})
-            connection.commit()
-            return str(connection.execute(select(facts.c.value).where(facts.c.name == name)).scalar_one())
 
-    def row(self, code: str) -> TableRow | None:
-        with self.reading() as connection:
-            row = connection.execute(select(*COLUMNS).where(tables.c.code == code)).first()
-        return None if row is None else TableRow(*row)
+    @abstractmethod
+    def row(self, code: str) -> TableRow | None: ...
 
+    @abstractmethod
     def listed(self, most: int) -> list[TableRow]:
         """The newest of the open tables that are listed, the newest last: those in the lobby, and those that a living
         node has."""
-        wanted = (
-            select(*COLUMNS)
-            .where(_OPEN, tables.c.told.is_not(None), or_(tables.c.lobby, self.living()))
-            .order_by(tables.c.opened_at.desc(), tables.c.code.desc())
-            .limit(most)
-        )
-        with self.reading() as connection:
-            return [TableRow(*row) for row in connection.execute(wanted)][::-1]
 
+    @abstractmethod
     def deserted(self, idle_s: float, unentered_s: float, most: int) -> list[str]:
         """Open tables at which nobody was for so long; for so long where nobody has ever come."""
-        longest = case((tables.c.entered, int(1000 * idle_s)), else_=int(1000 * unentered_s))
-        gone = select(tables.c.code).where(_OPEN, tables.c.seen_at < self.now_ms() - longest)
-        with self.reading() as connection:
-            return list(connection.execute(gone.order_by(tables.c.seen_at).limit(most)).scalars())
 
+    @abstractmethod
     def made_by(self, key: str) -> str | None:
         """The open table that was made with this key."""
-        newest = select(tables.c.code).where(_OPEN, tables.c.key == key).order_by(tables.c.opened_at.desc())
-        with self.reading() as connection:
-            return connection.execute(newest).scalar() if key else None
 
-    def counts(self, maker: str, network: str) -> Counts:
-        every = select(func.count()).select_from(tables).where(_OPEN)
-        counted = (every, every.where(tables.c.maker == maker), every.where(tables.c.network == network))
-        with self.reading() as connection:
-            return Counts(*connection.execute(select(*[count.scalar_subquery() for count in counted])).one())
-
-
-def read_stored(connection: Connection, code: str, *, replay: bool = False) -> StoredTable | None:
-    """A table as far as its log holds; with `replay`, without the help of checkpoints."""
-    wanted = (  # in one statement: a server may be writing
-        select(*_ROW, heads.c.number, heads.c.hash)
-        .outerjoin_from(log, heads, heads.c.code == log.c.code)
-        .where(log.c.code == code)
-        .order_by(log.c.number)
-    )
-    rows = connection.execute(wanted).all()
-    if not rows:
-        head = connection.execute(select(heads.c.number, heads.c.hash).where(heads.c.code == code)).first()
-        return None if head is None else stored_table(code, (), Head(*head))
-    number, digest = rows[0][-2:]
-    head_of_all = None if number is None else Head(number, digest)
-    return stored_table(code, [LogRow(*row[:-2]) for row in rows], head_of_all, replay=replay)
+    @abstractmethod
+    def counts(self, maker: str, network: str) -> Counts: ...

@@ -8,23 +8,20 @@ import secrets
 from collections.abc import Awaitable, Callable
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from loveletter.server import bots, cache, time_source
 from loveletter.server.bots import BotPool
 from loveletter.server.coach.hints import Adviser
 from loveletter.server.limits import RateLimiter
 from loveletter.server.messages.view_message import Histories
-from loveletter.server.metrics import Metrics
 from loveletter.server.node import RESTARTING, Node
 from loveletter.server.offload import Gate
+from loveletter.server.parts import Parts
 from loveletter.server.settings import ServerSettings
-from loveletter.server.store.errors import NotWritten, error_code
-from loveletter.server.store.opening import open_storage
+from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import Elsewhere, NotOwner
-from loveletter.server.store.schema import TableRow
 from loveletter.server.store.stored_log import Break
-from loveletter.server.store.writer import Writer
+from loveletter.server.store.table_row import TableRow
 from loveletter.server.tables import address_limits
 from loveletter.server.tables.address_limits import AddressLimits, TableQuota
 from loveletter.server.tables.connection import Connection
@@ -51,13 +48,13 @@ RELEASE_SECONDS = 3.0
 
 
 class TableRegistry:
-    def __init__(self, settings: ServerSettings) -> None:
+    def __init__(self, settings: ServerSettings, parts: Parts) -> None:
         self.settings = settings
-        self.metrics = Metrics()
+        self.metrics, self.database = parts.metrics, parts.database
         self.node_id = secrets.token_hex(8)
         """The name of this process among those that share the database."""
-        self.storage = open_storage(settings.database, self.node_id, settings.lease_seconds)
-        self.writer = Writer(self.storage, self.metrics.committed)
+        self.storage = self.database.open_storage(self.node_id, settings.lease_seconds)
+        self.writer = self.database.open_writer(self.storage, self.metrics.committed)
         failed = self.metrics.bot_failures
         self.bots = BotPool(
             settings.bot_workers,
@@ -231,8 +228,8 @@ class TableRegistry:
         visited = [code for code, room in self.rooms.items() if room.connections]
         try:
             deserted = await asyncio.to_thread(self._deserted, visited)
-        except (NotWritten, SQLAlchemyError) as problem:  # the next sweep is soon
-            log.warning("sweep failed", extra={"error": error_code(problem)})
+        except NotWritten as problem:  # the next sweep is soon
+            log.warning("sweep failed", extra={"error": problem.reason})
             return
         for code in deserted:
             try:
