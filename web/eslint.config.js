@@ -50,5 +50,11 @@ export default defineConfig(
     // Outside components, collections that the page shows are replaced and not changed ($state.raw); the others it does not show.
     rules: { "svelte/prefer-svelte-reactivity": "off" },
   },
+  {
+    // A page without a server has the same client (net/transport.ts).
+    files: ["src/**"],
+    ignores: ["src/net/transport.ts", "src/worker/**"],
+    rules: { "no-restricted-globals": ["error", "fetch", "WebSocket", "XMLHttpRequest", "EventSource"] },
+  },
   { files: ["*.js"], extends: [ts.configs.disableTypeChecked], languageOptions: { globals: globals.node } },
 );

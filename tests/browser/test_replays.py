@@ -83,7 +83,7 @@ def test_the_record_can_be_downloaded(finished: str, newcomer: Newcomer) -> None
     guest = newcomer()
     guest.open(f"r/{finished}/1")
     with guest.page.expect_download() as waiting:
-        guest.page.get_by_role("link", name="Download the record").click()
+        guest.page.get_by_role("button", name="Download the record").click()
     record = json.loads(waiting.value.path().read_text(encoding="utf-8"))
     assert record["edition"] == "second"
     assert record["rounds"][0]["seed"]

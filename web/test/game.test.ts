@@ -134,7 +134,7 @@ test("what cannot be used is told as broken, and the connection lasts", () => {
   const wire = at(0);
   wire.say({ type: "view", viewer: 0 });
   assert.ok(game.broken?.error instanceof TypeError);
-  assert.equal(game.line, "open");
+  assert.equal(game.connection, "open");
 });
 
 test("a refused wish in passing becomes a notice of this device alone", async () => {
@@ -173,7 +173,7 @@ test("a removed player keeps the secret, to be let in again; a passing goodbye i
   wire.say({ type: "goodbye", code: "moved", retry_s: 1 });
   assert.deepEqual([game.farewell, formerSecret("rose")], [null, undefined]);
   wire.say({ type: "goodbye", code: "removed", retry_s: null });
-  assert.deepEqual([game.farewell, formerSecret("rose"), game.line], ["removed", "mine", "ended"]);
+  assert.deepEqual([game.farewell, formerSecret("rose"), game.connection], ["removed", "mine", "ended"]);
 });
 
 test("the hashes of rounds are kept while the match runs, and its end in the history", () => {

@@ -6,13 +6,13 @@ import { Refused } from "../src/net/api";
 import { type KeptLuck, keptLuck, LuckAdder } from "../src/proof/luck";
 import { checkLuck, type RoundCheck, verdictOf } from "../src/proof/proof";
 import { mixedSecret, promiseOf, roundSeed, secretCommitment } from "../src/proof/shuffle";
-import type { Wish } from "../src/net/socket";
+import type { ClientRequest } from "../src/net/socket";
 
 const SECRET = "ab".repeat(32);
 const COMMITMENT = secretCommitment(SECRET);
 const OTHER = "cd".repeat(32);
 
-type Answer = Extract<Wish, { type: "promise_luck" | "show_luck" }>;
+type Answer = Extract<ClientRequest, { type: "promise_luck" | "show_luck" }>;
 
 function asked(match: number, step: Luck["step"], more: Partial<Luck> = {}): Luck {
   return { match, commitment: COMMITMENT, step, asked: [0, 1], awaited: [], promises: [], shown: [], ...more };

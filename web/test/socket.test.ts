@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test, vi } from "vitest";
 import type { Incoming, Outgoing } from "../src/generated/messages";
-import { type Line, Socket } from "../src/net/socket";
+import { type ConnectionState, Socket } from "../src/net/socket";
 
 class Wire {
   static readonly OPEN = 1;
@@ -53,33 +53,33 @@ let last: Socket | undefined;
 afterEach(() => last?.close());
 
 /** A line that is open, and what is told of it. */
-function open(visible = true): { wire: Wire; lines: Line[]; socket: Socket } {
+function open(visible = true): { wire: Wire; states: ConnectionState[]; socket: Socket } {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   Wire.all = [];
   page.visibilityState = visible ? "visible" : "hidden";
-  const lines: Line[] = [];
-  const hello = (): Incoming => ({ type: "hello", table: "rose", secrets: [], events_from: 0, luck: false });
-  const socket = new Socket({ hello, hear: () => undefined, line: (line) => lines.push(line) });
+  const states: ConnectionState[] = [];
+  const hello = (): Extract<Incoming, { type: "hello" }> => ({ type: "hello", table: "rose", secrets: [], events_from: 0, luck: false });
+  const socket = new Socket({ hello, onMessage: () => undefined, onState: (state) => states.push(state) });
   last = socket;
   const [wire] = Wire.all;
   assert.ok(wire);
   wire.onopen();
   wire.say({ type: "welcome" });
-  return { wire, lines, socket };
+  return { wire, states, socket };
 }
 
 test("a server that stands still is left within eight seconds, though nobody does anything", () => {
-  const { wire, lines } = open();
+  const { wire, states } = open();
   vi.advanceTimersByTime(4_000);
   assert.equal(wire.pings, 1);
   vi.advanceTimersByTime(3_000);
-  assert.deepEqual(lines, ["connecting", "open", "lost"]);
+  assert.deepEqual(states, ["connecting", "open", "lost"]);
   vi.advanceTimersByTime(900);
   assert.equal(Wire.all.length, 2, "it tries again at once");
 });
 
 test("who answers is asked again only after the next silence, and who speaks is not asked", () => {
-  const { wire, lines } = open();
+  const { wire, states } = open();
   for (let second = 0; second < 12; second += 3) {
     vi.advanceTimersByTime(3_000);
     wire.say({ type: "notice" });
@@ -92,7 +92,7 @@ test("who answers is asked again only after the next silence, and who speaks is 
     vi.advanceTimersByTime(3_000);
     wire.say({ type: "notice" });
   }
-  assert.deepEqual(lines, ["connecting", "open"]);
+  assert.deepEqual(states, ["connecting", "open"]);
 });
 
 test("a page that nobody looks at asks seldom", () => {
@@ -104,14 +104,14 @@ test("a page that nobody looks at asks seldom", () => {
 });
 
 test("who is told when to come again does not come much sooner", () => {
-  const { wire, lines } = open();
+  const { wire, states } = open();
   wire.say({ type: "goodbye", code: "too_many_connections", retry_s: 10 });
   wire.onclose();
   vi.advanceTimersByTime(6_900);
   assert.equal(Wire.all.length, 1);
   vi.advanceTimersByTime(6_200);
   assert.equal(Wire.all.length, 2);
-  assert.deepEqual(lines, ["connecting", "open", "lost", "lost"]);
+  assert.deepEqual(states, ["connecting", "open", "lost", "lost"]);
 });
 
 test("who is told to come again at once does", () => {
@@ -131,7 +131,7 @@ test("a line that was closed asks nothing any more", () => {
 });
 
 test("a page that is looked at again while its line is closing gets a new one, and what waits is sent on it", () => {
-  const { wire, lines, socket } = open();
+  const { wire, states, socket } = open();
   void socket.ask({ type: "ready", seat: 0 });
   wire.readyState = 2;
   document.dispatchEvent(new Event("visibilitychange"));
@@ -142,7 +142,7 @@ test("a page that is looked at again while its line is closing gets a new one, a
   second.onopen();
   second.say({ type: "welcome" });
   assert.deepEqual(second.sent.map((each) => each.type), ["hello", "ready", "ready"]);
-  assert.equal(lines.at(-1), "open");
+  assert.equal(states.at(-1), "open");
 });
 
 test("a wish is answered by its id, or refused", async () => {
@@ -158,23 +158,23 @@ test("a wish is answered by its id, or refused", async () => {
 });
 
 test("what is not answered within two seconds is said to be slow, until all of it is answered", () => {
-  const { wire, lines, socket } = open();
+  const { wire, states, socket } = open();
   void socket.ask({ type: "ready", seat: 0 });
   void socket.ask({ type: "hint", seat: 0, version: 1 });
   vi.advanceTimersByTime(2_000);
-  assert.deepEqual([lines.at(-1), wire.pings], ["slow", 1], "the server is asked whether it is there");
+  assert.deepEqual([states.at(-1), wire.pings], ["slow", 1], "the server is asked whether it is there");
   const ids = wire.sent.flatMap((each) => ("id" in each && each.type !== "ping" ? [each.id] : []));
   wire.say({ type: "done", id: ids[0] });
-  assert.equal(lines.at(-1), "slow");
+  assert.equal(states.at(-1), "slow");
   wire.say({ type: "done", id: ids[1] });
-  assert.equal(lines.at(-1), "open");
+  assert.equal(states.at(-1), "open");
 });
 
 test("the coach may take its time", () => {
-  const { lines, socket } = open();
+  const { states, socket } = open();
   void socket.ask({ type: "hint", seat: 0, version: 1 });
   vi.advanceTimersByTime(3_000);
-  assert.equal(lines.at(-1), "open");
+  assert.equal(states.at(-1), "open");
 });
 
 test("what could not be written down is sent again by itself, with the same id", () => {
@@ -227,7 +227,7 @@ test("a connection without a welcome is given up after ten seconds", () => {
 });
 
 test("whoever comes back to the page, or to a network, does not wait for the next try", () => {
-  const { wire, lines } = open();
+  const { wire, states } = open();
   for (let number = 0; number < 8; number += 1) {
     Wire.all.at(-1)?.onclose();
     vi.advanceTimersByTime(20_000);
@@ -245,17 +245,17 @@ test("whoever comes back to the page, or to a network, does not wait for the nex
   latest?.say({ type: "welcome" });
   page.dispatchEvent(new Event("visibilitychange"));
   assert.equal(latest?.pings, 1, "an open line is only asked whether it still is");
-  assert.equal(lines.at(-1), "open");
+  assert.equal(states.at(-1), "open");
 });
 
 test("after a final goodbye nothing is tried any more", () => {
-  const { wire, lines } = open();
+  const { wire, states } = open();
   wire.say({ type: "goodbye", code: "removed", retry_s: null });
   wire.onclose();
   page.dispatchEvent(new Event("visibilitychange"));
   vi.advanceTimersByTime(60_000);
   assert.equal(Wire.all.length, 1);
-  assert.equal(lines.at(-1), "ended");
+  assert.equal(states.at(-1), "ended");
 });
 
 test("the address names the table, and is secure where the page is", () => {

@@ -107,7 +107,7 @@ test("an emote is told in the reader's language, and text as it was written", ()
 });
 
 test("a lost line is told before anything else, then what cannot be written, then what is slow", () => {
-  const notice = (line: string, stuck: string | null) => lineNotice({ line, stuck } as unknown as Game)?.kind ?? null;
+  const notice = (connection: string, stuck: string | null) => lineNotice({ connection, stuck } as unknown as Game)?.kind ?? null;
   assert.deepEqual([notice("open", null), notice("ended", null)], [null, null]);
   assert.deepEqual([notice("lost", "disk"), notice("connecting", null)], ["lost", "lost"]);
   assert.deepEqual([notice("slow", "disk"), notice("slow", null)], ["stuck", "slow"]);

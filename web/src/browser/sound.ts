@@ -1,6 +1,7 @@
 // Sounds of the table: small files, fetched only where the person has switched sounds on.
 import type { EventMessage } from "../generated/messages";
 import { motionReduced, preferences } from "../device/preferences.svelte";
+import { fetchFile } from "../net/transport";
 
 const FILES = import.meta.glob<string>("../../../src/loveletter/art/sounds/*.wav", { eager: true, query: "?url", import: "default" });
 
@@ -56,7 +57,7 @@ function address(sound: Sound): string {
 }
 
 async function fetched(sound: Sound, into: AudioContext): Promise<AudioBuffer> {
-  return into.decodeAudioData(await (await fetch(address(sound))).arrayBuffer());
+  return into.decodeAudioData(await (await fetchFile(address(sound))).arrayBuffer());
 }
 
 /** What happens at the table is heard. Where motion is reduced, only the call to one's own turn is. */

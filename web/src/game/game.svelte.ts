@@ -1,4 +1,4 @@
-// A game at a table as this browser knows it: what the server last said, and the wishes it can be sent.
+// A game at a table as this browser knows it: what the server last said, and the requests it can be sent.
 import type {
   Clock, Emoted, EventMessage, Hint, MoveLink, Notebook, Outgoing, Said as SaidText, Seated, SeatState, Table, View,
 } from "../generated/messages";
@@ -13,10 +13,10 @@ import { LuckAdder } from "../proof/luck";
 import { forgetPending, keepPending, sitDown } from "../net/pending";
 import { preferences } from "../device/preferences.svelte";
 import { keepSeals } from "../proof/seals";
-import { type Line, Socket, type Wish } from "../net/socket";
+import { type ClientRequest, type ConnectionState, Socket } from "../net/socket";
 import { type LogEntry, Tabletop } from "../moments/tabletop.svelte";
 
-export type Action = Extract<Wish, { type: "act" }>["action"];
+export type Action = Extract<ClientRequest, { type: "act" }>["action"];
 
 type Spoken = Emoted | SaidText;
 
@@ -46,7 +46,7 @@ export type { LogEntry };
 const COVERING: ReadonlySet<EventMessage["kind"]> = new Set(["round_began", "round_ended"]);
 
 export class Game {
-  line = $state<Line>("connecting");
+  connection = $state<ConnectionState>("connecting");
   clock = $state.raw<(Clock & { at: number }) | null>(null);
   said = $state.raw<Said[]>([]);
   notices = $state.raw<TableNotice[]>([]);
@@ -83,7 +83,7 @@ export class Game {
     readonly code: string,
     private readonly watching = false,
   ) {
-    this.luck = new LuckAdder(code, (wish) => this.ask(wish));
+    this.luck = new LuckAdder(code, (request) => this.ask(request));
     this.socket = this.open();
   }
 
@@ -101,14 +101,14 @@ export class Game {
           ...nextAttempt(),
         };
       },
-      hear: (message) => {
+      onMessage: (message) => {
         try {
-          this.hear(message);
+          this.receive(message);
         } catch (error) {
           this.broken = { error };
         }
       },
-      line: (line) => (this.line = line),
+      onState: (state) => (this.connection = state),
     });
   }
 
@@ -176,14 +176,14 @@ export class Game {
     return this.logs[String(this.viewer)] ?? [];
   }
 
-  ask(wish: Wish): Promise<Outgoing> {
-    return this.socket.ask(wish);
+  ask(request: ClientRequest): Promise<Outgoing> {
+    return this.socket.ask(request);
   }
 
   /** Ask for something in passing: a refusal becomes a notice. Whether it was granted. */
-  async wish(wish: Wish): Promise<boolean> {
+  async wish(request: ClientRequest): Promise<boolean> {
     try {
-      await this.ask(wish);
+      await this.ask(request);
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -262,7 +262,7 @@ export class Game {
     if (this.table && !this.local && !isFirstGame(this.table)) keepRound(this.code, this.table, view, log);
   }
 
-  private hear(received: Outgoing): void {
+  private receive(received: Outgoing): void {
     const message = this.received.whole(received);
     if (!message) {
       void this.wish({ type: "sync", events_from: this.tabletop.eventsFrom });

@@ -1,6 +1,6 @@
 // Three ready-made ways to play in the lobby. They set what a host could set one by one; the edition stays as it is.
 import type { EditionInfo, Settings } from "../generated/messages";
-import type { Wish } from "../net/socket";
+import type { ClientRequest } from "../net/socket";
 
 export const PRESETS = ["classic", "quick", "tournament"] as const;
 export type Preset = (typeof PRESETS)[number];
@@ -17,7 +17,7 @@ export function presetChoice(preset: Preset, edition: EditionInfo): Choice {
   return { ...plain, options: shorter ? { tokens: SHORT } : {}, clock: { kind: "soft", seconds: 30 } };
 }
 
-export const presetWish = (preset: Preset, edition: EditionInfo): Wish => ({ type: "configure", ...presetChoice(preset, edition) });
+export const presetWish = (preset: Preset, edition: EditionInfo): ClientRequest => ({ type: "configure", ...presetChoice(preset, edition) });
 
 /** Which of them the settings are; null for settings of one's own. */
 export function presetOf(settings: Settings, edition: EditionInfo): Preset | null {

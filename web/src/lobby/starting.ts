@@ -1,12 +1,12 @@
 // Starting with empty chairs: they go away. The server takes chairs away from the end, so that people must sit on the first
 // ones; bots change their place for it.
 import type { SeatState } from "../generated/messages";
-import type { Wish } from "../net/socket";
+import type { ClientRequest } from "../net/socket";
 
 export interface Beginning {
   players: number;
   /** What has to be asked for before the start, in this order. */
-  wishes: Wish[];
+  wishes: ClientRequest[];
 }
 
 /** Null where the match cannot start: too few are there, or an empty chair stands between people. */
@@ -21,6 +21,6 @@ export function beginning(seats: readonly SeatState[], least: number): Beginning
   const bots = gone.filter((each) => each.kind === "bot");
   const moves = kept
     .filter((each) => each.kind === "open")
-    .map((each, index): Wish => ({ type: "set_seat", seat: each.seat, level: bots[index]?.level ?? null }));
+    .map((each, index): ClientRequest => ({ type: "set_seat", seat: each.seat, level: bots[index]?.level ?? null }));
   return { players, wishes: [...moves, { type: "configure", players }] };
 }

@@ -8,6 +8,7 @@ import type { Options } from "../language/ruleTexts";
 import type { Action } from "../game/game.svelte";
 import { newSecret } from "../device/seatKeys";
 import { unfolded } from "../replay/differences";
+import { transport } from "./transport";
 
 export class Refused extends Error {
   constructor(
@@ -36,20 +37,16 @@ async function request<T>(path: string, body?: unknown, headers: Record<string, 
 }
 
 async function requestOnce<T>(path: string, body: unknown, headers: Record<string, string>): Promise<T> {
-  const asked: RequestInit = { headers: { ...headers } };
-  if (body !== undefined) {
-    asked.method = "POST";
-    asked.body = JSON.stringify(body);
-    asked.headers = { ...headers, "Content-Type": "application/json" };
-  }
-  const response = await answered(path, asked);
+  const init: RequestInit =
+    body === undefined ? { headers } : { method: "POST", body: JSON.stringify(body), headers: { ...headers, "Content-Type": "application/json" } };
+  const response = await granted(path, init);
   return (await response.json().catch(cutOff)) as T;
 }
 
 /** A file; the server says what it is called. */
-async function fetched(path: string): Promise<{ name: string; file: Blob }> {
-  const response = await answered(path, {});
-  const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? "love-letter.pdf";
+async function file(path: string): Promise<{ name: string; file: Blob }> {
+  const response = await granted(path, {});
+  const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? "love-letter";
   return { name, file: await response.blob().catch(cutOff) };
 }
 
@@ -57,9 +54,9 @@ function cutOff(): never {
   throw new Refused("no_connection", {});
 }
 
-/** An answer that grants what was asked. */
-async function answered(path: string, asked: RequestInit): Promise<Response> {
-  const response = await fetch(new URL(`api/${path}`, document.baseURI), asked).catch(cutOff);
+/** A response that grants the request. */
+async function granted(path: string, init: RequestInit): Promise<Response> {
+  const response = await transport().request(path, init).catch(cutOff);
   if (response.ok) return response;
   throw await refusal(response);
 }
@@ -114,12 +111,12 @@ export const api = {
   puzzle: (number: number) => request<PuzzleMessage>(`puzzles/${number}`),
   answerPuzzle: (number: number, action: Action) => request<PuzzleVerdict>(`puzzles/${number}/answer`, { action }),
   score: (match: ScoreMatch) => request<ScoreSheet>("score", match),
-  print: (wish: Record<string, string>) => fetched(`print?${new URLSearchParams(wish)}`),
+  print: (wish: Record<string, string>) => file(`print?${new URLSearchParams(wish)}`),
   coach: (code: string, match: number, secret?: string) =>
     request<CoachInfo>(`tables/${code}/coach?match=${match}`, undefined, seatProof(secret)),
   agreeToCoach: (code: string, wish: CoachAgree, secret?: string) =>
     request<CoachInfo>(`tables/${code}/coach/agree`, wish, seatProof(secret)),
   analysis: (code: string, match: number, seat: number, secret?: string) =>
     request<Analysis | CoachWaits>(`tables/${code}/analysis?match=${match}&seat=${seat}`, undefined, seatProof(secret)),
-  recordAddress: (code: string, match: number) => `api/tables/${code}/record?match=${match}`,
+  record: (code: string, match: number) => file(`tables/${code}/record?match=${match}`),
 };

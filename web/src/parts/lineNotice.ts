@@ -8,7 +8,7 @@ export interface LineNotice {
 }
 
 export function lineNotice(game: Game): LineNotice | null {
-  if (game.line === "lost" || game.line === "connecting") return { kind: "lost", text: t("browser-reconnecting") };
+  if (game.connection === "lost" || game.connection === "connecting") return { kind: "lost", text: t("browser-reconnecting") };
   if (game.stuck !== null) return { kind: "stuck", text: t("browser-not-written", { reason: game.stuck }) };
-  return game.line === "slow" ? { kind: "slow", text: t("moment-sending") } : null;
+  return game.connection === "slow" ? { kind: "slow", text: t("moment-sending") } : null;
 }

@@ -2,7 +2,7 @@
 import type { Luck, Outgoing } from "../generated/messages";
 import { Refused } from "../net/api";
 import { hexOf, promiseOf } from "./shuffle";
-import type { Wish } from "../net/socket";
+import type { ClientRequest } from "../net/socket";
 import { remember, remembered } from "../device/storage";
 
 export interface KeptLuck {
@@ -44,7 +44,7 @@ export class LuckAdder {
 
   constructor(
     private readonly code: string,
-    private readonly ask: (wish: Wish) => Promise<Outgoing>,
+    private readonly ask: (request: ClientRequest) => Promise<Outgoing>,
   ) {}
 
   /** Answer what the table asks of the seats of this device, and keep what it tells. */
@@ -82,7 +82,7 @@ export class LuckAdder {
     }
   }
 
-  private async answer(luck: Luck, wish: Extract<Wish, { type: "promise_luck" | "show_luck" }>): Promise<void> {
+  private async answer(luck: Luck, wish: Extract<ClientRequest, { type: "promise_luck" | "show_luck" }>): Promise<void> {
     const mark = `${luck.commitment} ${wish.type} ${wish.seat}`;
     if (this.answered.has(mark)) return;
     this.answered.add(mark);

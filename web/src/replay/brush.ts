@@ -1,6 +1,7 @@
 // What a picture is drawn with: text in lines, cards, faces. All of it by the browser itself, on a canvas.
 import { back, ground, portrait } from "../cards/portraits";
 import { Refused } from "../net/api";
+import { fetchFile } from "../net/transport";
 import { automaton, sitter } from "../parts/guests";
 import type { Face } from "../table/surroundings.svelte";
 import type { PicturedCard } from "./moment";
@@ -23,7 +24,7 @@ export async function fetchArt(cards: Iterable<string>): Promise<Art> {
 }
 
 async function image(address: string): Promise<HTMLImageElement> {
-  const source = await fetch(address).then(
+  const source = await fetchFile(address).then(
     (answer) => (answer.ok ? answer.text() : Promise.reject(new Refused("no_connection", {}))),
     () => Promise.reject(new Refused("no_connection", {})),
   );
