@@ -1,4 +1,7 @@
-// Addresses of the client, all below the <base> that the server wrote into the page.
+// Addresses of the client, all below the <base> that the server wrote into the page. A page without a server has them behind
+// "#/": plain web space answers for one page only.
+import { engineAddress } from "../net/engine.svelte";
+
 export type Route =
   | { page: "start" }
   | { page: "table"; code: string }
@@ -15,6 +18,7 @@ export type Route =
   | { page: "daily"; code: string }
   | { page: "unknown" };
 
+const hashed = engineAddress !== null;
 const CODE = /^[A-Za-z0-9-]{1,40}$/;
 
 export function basePath(): string {
@@ -47,56 +51,90 @@ function puzzleRoute(number: string): Route {
   return /^\d{1,6}$/.test(number) ? { page: "puzzle", number: Number(number) } : { page: "unknown" };
 }
 
+interface Place {
+  path: string;
+  query: string;
+  /** What follows a # behind all that: it never reaches a server. */
+  fragment: string;
+}
+
 class Router {
-  #path = $state(below());
-  #query = $state(location.search);
+  #place = $state.raw(place());
 
   get route(): Route {
-    return parseRoute(this.#path);
+    return parseRoute(this.#place.path);
   }
 
   get query(): URLSearchParams {
-    return new URLSearchParams(this.#query);
+    return new URLSearchParams(this.#place.query);
+  }
+
+  get fragment(): URLSearchParams {
+    return new URLSearchParams(this.#place.fragment);
   }
 
   go(path: string): void {
-    history.pushState(null, "", basePath() + path);
+    history.pushState(null, "", address(path));
     this.look();
     scrollTo(0, 0);
   }
 
   /** Change what the address says without a new entry in the history. */
   replace(path: string): void {
-    history.replaceState(null, "", basePath() + path);
+    history.replaceState(null, "", address(path));
     this.look();
   }
 
   look(): void {
-    this.#path = below();
-    this.#query = location.search;
+    this.#place = place();
   }
 }
 
-function below(): string {
+function place(): Place {
+  if (hashed) {
+    const [route = "", ...fragment] = location.hash.replace(/^#\/?/, "").split("#");
+    const [path = "", ...query] = route.split("?");
+    return { path, query: query.join("?"), fragment: fragment.join("#") };
+  }
   const base = basePath();
-  return location.pathname.startsWith(base) ? location.pathname.slice(base.length) : location.pathname;
+  const path = location.pathname.startsWith(base) ? location.pathname.slice(base.length) : location.pathname;
+  return { path, query: location.search, fragment: location.hash.slice(1) };
 }
 
 export const router = new Router();
 
+/** Where a link leads below the base; null: out of the client, to a file, or to a place on the same page. */
+function pathOf(link: HTMLAnchorElement): string | null {
+  const base = basePath();
+  if (link.origin !== location.origin || link.hasAttribute("download") || !link.pathname.startsWith(base)) return null;
+  const path = link.pathname.slice(base.length);
+  if (hashed && link.hash.startsWith("#/")) return link.hash.slice(2);
+  if (path.startsWith("api/") || path.includes(".") || (link.hash && link.pathname === location.pathname)) return null;
+  return path + link.search;
+}
+
+const linkAt = (event: Event): HTMLAnchorElement | null => (event.target instanceof Element ? event.target.closest("a") : null);
+
 /** For <a>: follow the link inside the page, unless the person asks for a new tab or a download. */
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const link = (event.target as Element | null)?.closest("a");
-  if (!link || link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
-  const base = basePath();
-  if (!link.pathname.startsWith(base) || link.pathname.startsWith(`${base}api/`)) return;
-  if (link.hash && link.pathname === location.pathname) return;
+  const link = linkAt(event);
+  // A second tab has to wait for the first where the engine is in the page.
+  if (!link || (link.target && !hashed)) return;
+  const path = pathOf(link);
+  if (path === null) return;
   event.preventDefault();
-  router.go(link.pathname.slice(base.length) + link.search);
+  router.go(path);
+}
+
+/** Links are written as paths. Where addresses are behind "#/", a link becomes one before the browser opens or copies it. */
+export function prepareLink(event: Event): void {
+  const link = hashed ? linkAt(event) : null;
+  const path = link && pathOf(link);
+  if (link && path !== null) link.href = address(path);
 }
 
 /** The whole address of a path, for sharing. */
 export function address(path: string): string {
-  return new URL(path, document.baseURI).href;
+  return new URL(hashed ? `#/${path}` : path, document.baseURI).href;
 }

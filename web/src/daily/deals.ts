@@ -1,6 +1,6 @@
 // What this device remembers of the deals of the day: which it has played, how they went, and the hashes it was shown.
 import type { DailyDay, DailyResult } from "../generated/messages";
-import { remember, remembered } from "../device/storage";
+import { ofTables, remember, remembered } from "../device/storage";
 import { daysInARow } from "./days";
 
 export interface KeptDeal {
@@ -18,8 +18,8 @@ interface KeptHash {
   since: string;
 }
 
-const DEALS = "daily";
-const HASHES = "daily-hashes";
+const DEALS = ofTables("daily");
+const HASHES = ofTables("daily-hashes");
 const MOST = 400;
 
 export const keptDeals = (): Deals => remembered<Deals>(DEALS, {});

@@ -1,6 +1,6 @@
 // Seats of this browser: the secrets of every table it sits at. They stay here and in `hello`, never in an address.
 import type { SeatKey } from "../generated/messages";
-import { remember, remembered } from "./storage";
+import { ofTables, remember, remembered } from "./storage";
 
 export interface KnownTable {
   code: string;
@@ -10,6 +10,8 @@ export interface KnownTable {
 }
 
 const MOST = 30;
+const TABLES = ofTables("tables");
+const FORMER = ofTables("former");
 const SECRET_BYTES = 24;
 
 /** The secret of a seat is drawn here, so that a request whose answer was lost can be sent again. */
@@ -19,7 +21,7 @@ export function newSecret(): string {
 }
 
 export function knownTables(): KnownTable[] {
-  return remembered<KnownTable[]>("tables", []).sort((one, other) => other.at - one.at);
+  return remembered<KnownTable[]>(TABLES, []).sort((one, other) => other.at - one.at);
 }
 
 export function tableKeys(code: string): SeatKey[] {
@@ -35,23 +37,23 @@ export function keepKeys(code: string, seats: SeatKey[]): void {
     seats: [...kept, ...seats].sort((one, other) => one.seat - other.seat),
     at: Date.now(),
   };
-  remember("tables", [entry, ...before.filter((each) => each.code !== code)].slice(0, MOST));
+  remember(TABLES, [entry, ...before.filter((each) => each.code !== code)].slice(0, MOST));
 }
 
 /** The secret of a seat from which this browser was removed: the table asks who comes back for it. */
 export function formerSecret(code: string): string | undefined {
-  return remembered<Record<string, string>>("former", {})[code];
+  return remembered<Record<string, string>>(FORMER, {})[code];
 }
 
 export function keepFormer(code: string): void {
   const secret = tableKeys(code)[0]?.secret;
   if (!secret) return;
-  const others = Object.entries(remembered<Record<string, string>>("former", {})).filter(([other]) => other !== code);
-  remember("former", Object.fromEntries([...others.slice(1 - MOST), [code, secret]]));
+  const others = Object.entries(remembered<Record<string, string>>(FORMER, {})).filter(([other]) => other !== code);
+  remember(FORMER, Object.fromEntries([...others.slice(1 - MOST), [code, secret]]));
 }
 
 export function forgetTable(code: string): void {
-  remember("tables", knownTables().filter((each) => each.code !== code));
+  remember(TABLES, knownTables().filter((each) => each.code !== code));
 }
 
 export function forgetSeat(code: string, seat: number): void {
@@ -59,5 +61,5 @@ export function forgetSeat(code: string, seat: number): void {
   if (!table) return;
   const seats = table.seats.filter((each) => each.seat !== seat);
   if (!seats.length) forgetTable(code);
-  else remember("tables", knownTables().map((each) => (each.code === code ? { ...each, seats } : each)));
+  else remember(TABLES, knownTables().map((each) => (each.code === code ? { ...each, seats } : each)));
 }

@@ -1,4 +1,6 @@
 // What this browser remembers. A browser may forbid storage or have no room left, and then things last as long as the page.
+import { engineAddress } from "../net/engine.svelte";
+
 const PREFIX = "loveletter.";
 /** What could not be stored: newer than anything stored under the same key. */
 const memory = new Map<string, string>();
@@ -30,3 +32,7 @@ export function remember(key: string, value: unknown): void {
     memory.set(key, text);
   }
 }
+
+/** The key for what belongs to tables. A server knows nothing of the tables on the device, and its page may have the same origin
+ * as the page without a server. */
+export const ofTables = (key: string): string => (engineAddress === null ? key : `offline.${key}`);

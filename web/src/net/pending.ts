@@ -3,23 +3,24 @@
 import type { ClaimSeat, JoinTable } from "../generated/messages";
 import { api, Refused } from "./api";
 import { formerSecret, keepKeys, tableKeys } from "../device/seatKeys";
-import { remember, remembered } from "../device/storage";
+import { ofTables, remember, remembered } from "../device/storage";
 
 export type Pending = ({ kind: "join"; wish: JoinTable } | { kind: "claim"; wish: ClaimSeat }) & { code: string; at: number };
 type New = { kind: "join"; wish: JoinTable } | { kind: "claim"; wish: ClaimSeat };
 
+const KEY = ofTables("pending");
 const FORGOTTEN_AFTER_MS = 600_000;
 
 export function keepPending(code: string, wish: New): void {
-  remember("pending", { ...wish, code, at: Date.now() });
+  remember(KEY, { ...wish, code, at: Date.now() });
 }
 
 export function forgetPending(): void {
-  remember("pending", null);
+  remember(KEY, null);
 }
 
 function pending(code: string): Pending | null {
-  const found = remembered<Pending | null>("pending", null);
+  const found = remembered<Pending | null>(KEY, null);
   return found?.code === code && Date.now() - found.at < FORGOTTEN_AFTER_MS ? found : null;
 }
 
