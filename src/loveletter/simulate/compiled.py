@@ -21,15 +21,18 @@ log = logging.getLogger(__name__)
 F = TypeVar("F", bound=Callable[..., Any])
 
 HERE = Path(__file__).parent
-NUMBERS_OF = [HERE.parent / "spaces" / name for name in ("characters.py", "entries.py", "numbering.py")]
-"""The files of another package whose numbers are part of the machine code."""
+OUTSIDE = [
+    HERE.parent / name
+    for name in ("spaces/characters.py", "spaces/entries.py", "spaces/numbering.py", "solve/public_state.py")
+]
+"""The files of other packages whose numbers or functions are part of machine code from other files."""
 CACHE_VARIABLE = "NUMBA_CACHE_DIR"
 
 
 def _fingerprint() -> str:
     """Numba looks only at the file of a function, not at those it calls; the name of the folder covers all of them."""
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for source in [*sorted(HERE.glob("*.py")), *NUMBERS_OF]:
+    for source in [*sorted(HERE.glob("*.py")), *OUTSIDE]:
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 
