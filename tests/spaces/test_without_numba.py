@@ -25,7 +25,7 @@ def test_actions_have_numbers_without_numba() -> None:
 
 
 def test_without_numpy_one_sentence_says_what_to_install() -> None:
-    done = run_without("numpy", "import loveletter.spaces")
+    done = run_without("numpy", "from loveletter.spaces import ActionSpace")
     assert done.returncode == 1
     assert done.stderr.strip().splitlines()[-1] == (
         'ImportError: The spaces of a learner need NumPy: install it with pip install "loveletter-game[spaces]".'

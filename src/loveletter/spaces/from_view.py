@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeAlias, assert_never
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import assert_never
 
 from loveletter.beliefs import knowledge_from
 from loveletter.engine import events
@@ -15,7 +12,7 @@ from loveletter.engine.seats import Seat
 from loveletter.engine.state import Decision, Question
 from loveletter.engine.view import View
 from loveletter.spaces import entries
-from loveletter.spaces.layout import HELD, QUESTIONS
+from loveletter.spaces.layout import HELD, QUESTIONS, Sizes, Starts
 
 
 class ObservationOverflow(ValueError):
@@ -159,81 +156,96 @@ class Chronicle:
             self._lay_open(event.seat, card)
 
 
-Parts: TypeAlias = dict[str, NDArray[np.uint8]]
-"""The parts of a vector by name, each in its shape; to write into one writes into the vector."""
+class Writer:
+    """Writes the parts of one view into a vector of zeros."""
 
+    def __init__(self, sizes: Sizes, starts: Starts, codes: dict[str, int], view: View) -> None:
+        assert view.viewer is not None
+        self.sizes, self.starts, self.codes, self.view = sizes, starts, codes, view
+        self.me = view.viewer
+        self.vector = bytearray(starts.history + sizes.history * entries.ENTRY)
 
-def write_hands(parts: Parts, codes: dict[str, int], me: Seat, view: View) -> None:
-    """The viewer's cards, and what is certain of all hidden ones."""
-    if len(view.hand) > HELD:
-        raise ObservationOverflow(f"an observation has room for {HELD} cards in hand, not {len(view.hand)}")
-    players = view.rules.players
-    knowledge = knowledge_from(view.rules, view.log)
-    for place, (card, knowing) in enumerate(zip(view.hand, knowledge.exposed(me), strict=True)):
-        parts["held"][place, codes[card] - 1] = 1
-        for seat in knowing:
-            parts["held_known_by"][place, (seat - me) % players] = 1
-    for row in view.unseen:
-        parts["unseen"][codes[row.card] - 1] = row.unseen
-    for known in view.certain:
-        if known.seat is not None:
-            parts["certain"][(known.seat - me) % players, codes[known.card] - 1] += 1
-        elif known.depth is not None:
-            parts["pile_bottom"][view.pile_size - known.depth, codes[known.card] - 1] = 1
-    for seat, card in view.shown:
-        if seat != me:
-            parts["certain"][(seat - me) % players, codes[card] - 1] += 1
-    for seat, cards in enumerate(knowledge.excluded):
-        parts["ruled_out"][(seat - me) % players, [codes[card] - 1 for card in cards]] = 1
+    def _away(self, seat: Seat) -> int:
+        """How far a seat is from the viewer, clockwise."""
+        return (seat - self.me) % self.view.rules.players
 
+    def _in_table(self, start: int, row: int, card: str) -> int:
+        """Where a table with a column for each kind of card has this one."""
+        return start + row * self.sizes.kinds + self.codes[card] - 1
 
-def write_table(parts: Parts, codes: dict[str, int], me: Seat, view: View) -> None:
-    """What lies open for everybody, and how far the match is."""
-    rules = view.rules
-    for card in view.face_up:
-        parts["face_up"][codes[card] - 1] += 1
-    for seat, cards in enumerate(view.discards):
-        for card in cards:
-            parts["discards"][(seat - me) % rules.players, codes[card] - 1] += 1
-    parts["pile_size"][0] = view.pile_size
-    parts["goal"][0] = rules.goal
-    parts["players"][0] = rules.players
-    for seat, tokens in enumerate(view.tokens):
-        parts["tokens"][(seat - me) % rules.players] = tokens
-    for place, seat in enumerate(view.youth, 1):
-        parts["youth"][(seat - me) % rules.players] = place
+    def write_hands(self) -> None:
+        """The viewer's cards, and what is certain of all hidden ones."""
+        view, out, at = self.view, self.vector, self.starts
+        if len(view.hand) > HELD:
+            raise ObservationOverflow(f"an observation has room for {HELD} cards in hand, not {len(view.hand)}")
+        knowledge = knowledge_from(view.rules, view.log)
+        for place, (card, knowing) in enumerate(zip(view.hand, knowledge.exposed(self.me), strict=True)):
+            out[self._in_table(at.held, place, card)] = 1
+            for seat in knowing:
+                out[at.held_known_by + place * self.sizes.seats + self._away(seat)] = 1
+        for row in view.unseen:
+            out[self._in_table(at.unseen, 0, row.card)] = row.unseen
+        for known in view.certain:
+            if known.seat is not None:
+                out[self._in_table(at.certain, self._away(known.seat), known.card)] += 1
+            elif known.depth is not None:
+                out[self._in_table(at.pile_bottom, view.pile_size - known.depth, known.card)] = 1
+        for seat, card in view.shown:
+            if seat != self.me:
+                out[self._in_table(at.certain, self._away(seat), card)] += 1
+        for seat, cards in enumerate(knowledge.excluded):
+            for card in cards:
+                out[self._in_table(at.ruled_out, self._away(seat), card)] = 1
 
+    def write_table(self) -> None:
+        """What lies open for everybody, and how far the match is."""
+        view, out, at = self.view, self.vector, self.starts
+        for card in view.face_up:
+            out[self._in_table(at.face_up, 0, card)] += 1
+        for seat, cards in enumerate(view.discards):
+            for card in cards:
+                out[self._in_table(at.discards, self._away(seat), card)] += 1
+        out[at.pile_size] = view.pile_size
+        out[at.goal] = view.rules.goal
+        out[at.players] = view.rules.players
+        for seat, tokens in enumerate(view.tokens):
+            out[at.tokens + self._away(seat)] = tokens
+        for place, seat in enumerate(view.youth, 1):
+            out[at.youth + self._away(seat)] = place
 
-def write_flags(parts: Parts, me: Seat, view: View) -> None:
-    """Of whom something is true, and what is asked."""
-    players, decision = view.rules.players, view.decision
-    flagged: dict[str, Iterable[Seat | None]] = {
-        "in_round": set(range(players)).difference(view.out),
-        "protected": view.protected,
-        "must_choose": (view.must_choose,),
-        "bettor": [who for who, _on in view.bets],
-        "bet_on": [on for _who, on in view.bets],
-        "turn": (view.turn,),
-        "awaited": (view.awaited,),
-        "offered": () if decision is None else decision.among,
-    }
-    for name, seats in flagged.items():
-        parts[name][[(seat - me) % players for seat in seats if seat is not None]] = 1
-    parts["question"][QUESTIONS.index(None if decision is None else decision.question)] = 1
+    def write_flags(self) -> None:
+        """Of whom something is true, and what is asked."""
+        view, at, decision = self.view, self.starts, self.view.decision
+        flagged: tuple[tuple[int, Iterable[Seat | None]], ...] = (
+            (at.in_round, set(range(view.rules.players)).difference(view.out)),
+            (at.protected, view.protected),
+            (at.must_choose, (view.must_choose,)),
+            (at.bettor, [who for who, _on in view.bets]),
+            (at.bet_on, [on for _who, on in view.bets]),
+            (at.turn, (view.turn,)),
+            (at.awaited, (view.awaited,)),
+            (at.offered, () if decision is None else decision.among),
+        )
+        for start, seats in flagged:
+            for seat in seats:
+                if seat is not None:
+                    self.vector[start + self._away(seat)] = 1
+        self.vector[at.question + QUESTIONS.index(None if decision is None else decision.question)] = 1
 
-
-def write_round(parts: Parts, chronicle: Chronicle, recall: bool, view: View) -> None:
-    """What the round began with, and its actions and discards in their order."""
-    for event in view.log:
-        chronicle.take_in(event)
-    assert chronicle.dealt is not None  # the log reaches back to the deal
-    parts["dealt"][chronicle.codes[chronicle.dealt] - 1] = 1
-    if chronicle.discards:
-        parts["discard_order"][: len(chronicle.discards)] = chronicle.discards
-    capacity = len(parts["history"])
-    if recall and len(chronicle.entries) > capacity:
-        raise ObservationOverflow(f"the history has room for {capacity} actions, not {len(chronicle.entries)}")
-    latest = chronicle.entries[-capacity:] if capacity else []
-    if latest:
-        first = 0 if recall else capacity - len(latest)
-        parts["history"][first : first + len(latest)] = latest
+    def write_round(self, chronicle: Chronicle) -> None:
+        """What the round began with, and its actions and discards in their order."""
+        out, at, capacity = self.vector, self.starts, self.sizes.history
+        for event in self.view.log:
+            chronicle.take_in(event)
+        assert chronicle.dealt is not None  # the log reaches back to the deal
+        out[self._in_table(at.dealt, 0, chronicle.dealt)] = 1
+        for place, discard in enumerate(chronicle.discards):
+            start = at.discard_order + place * len(discard)
+            out[start : start + len(discard)] = bytes(discard)
+        if self.sizes.recall and len(chronicle.entries) > capacity:
+            raise ObservationOverflow(f"the history has room for {capacity} actions, not {len(chronicle.entries)}")
+        latest = chronicle.entries[-capacity:] if capacity else []
+        first = 0 if self.sizes.recall else capacity - len(latest)
+        for place, entry in enumerate(latest, first):
+            start = at.history + place * entries.ENTRY
+            out[start : start + entries.ENTRY] = bytes(entry)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import prod
 from typing import NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
 
 from loveletter.editions import OUR_CARDS
 from loveletter.engine.edition import Rules
@@ -20,7 +19,8 @@ QUESTIONS = (None, Question.KEEP, Question.LOOK, Question.REDRAW)
 """The questions, in the order of their flags."""
 MOST_SEATS = 8
 """The seats that left the round are bits of one number."""
-LARGEST = int(np.iinfo(np.uint8).max)
+LARGEST = 255
+"""Every number is a byte."""
 
 
 class Sizes(NamedTuple):
@@ -112,17 +112,16 @@ def shapes_of(sizes: Sizes) -> dict[str, tuple[int, ...]]:
     return {name: by_name.get(name, (seats,)) for name in Starts._fields}
 
 
-def bounds_of(rules: Rules, sizes: Sizes) -> dict[str, NDArray[np.uint8]]:
-    """The largest value of every number, in the shape of its part. The smallest is always 0."""
-    shapes = shapes_of(sizes)
-    copies = np.array([row.copies for row in rules.edition.rows])
+def bounds_of(rules: Rules, sizes: Sizes) -> bytes:
+    """The largest value of every number. The smallest is always 0."""
+    copies = [row.copies for row in rules.edition.rows]
     goal = most_goal(rules)
     bonuses = sum([row.copies for row in rules.edition.rows if row.character.round_bonus is not None])
-    largest = {
+    largest: dict[str, int | Sequence[int]] = {  # of a part, or of each number in its last axis
         "unseen": copies,
-        "certain": np.minimum(copies, HELD),
+        "certain": [min(each, HELD) for each in copies],
         "discards": copies,
-        "face_up": np.minimum(copies, rules.edition.face_up_with_two),
+        "face_up": [min(each, rules.edition.face_up_with_two) for each in copies],
         "pile_size": entries.most_in_pile(rules),
         "tokens": goal + bonuses,  # the last round brings its own token and can bring others
         "goal": goal,
@@ -131,11 +130,14 @@ def bounds_of(rules: Rules, sizes: Sizes) -> dict[str, NDArray[np.uint8]]:
         "discard_order": (sizes.seats, sizes.kinds),
         "history": _largest_entry(sizes),
     }
-    bounds = {name: np.broadcast_to(np.asarray(largest.get(name, 1)), shape) for name, shape in shapes.items()}
-    for name, bound in bounds.items():
-        if bound.size and bound.max() > LARGEST:
+    bounds = bytearray()
+    for name, shape in shapes_of(sizes).items():
+        bound = largest.get(name, 1)
+        last_axis = [bound] * shape[-1] if isinstance(bound, int) else bound
+        if max(last_axis) > LARGEST:
             raise ValueError(f"{name!r} of the edition {rules.edition.name!r} can be larger than {LARGEST}")
-    return {name: bound.astype(np.uint8) for name, bound in bounds.items()}
+        bounds += bytes(last_axis) * prod(shape[:-1])
+    return bytes(bounds)
 
 
 def most_goal(rules: Rules) -> int:
@@ -143,12 +145,13 @@ def most_goal(rules: Rules) -> int:
     return max([rules.goal, *rules.edition.goals.values()])
 
 
-def _largest_entry(sizes: Sizes) -> NDArray[np.int64]:
-    largest = np.zeros(entries.ENTRY, np.int64)
-    largest[[entries.ACTOR, entries.FIRST_TARGET, entries.SECOND_TARGET]] = sizes.seats
+def _largest_entry(sizes: Sizes) -> list[int]:
+    largest = [0] * entries.ENTRY
+    for part in (entries.ACTOR, entries.FIRST_TARGET, entries.SECOND_TARGET):
+        largest[part] = sizes.seats
+    for part in (entries.CARD, entries.FIRST_SHOWN, entries.SECOND_SHOWN, entries.FIRST_DRAWN, entries.SECOND_DRAWN):
+        largest[part] = sizes.kinds
     largest[entries.KIND] = entries.STAYED
-    largest[[entries.CARD, entries.FIRST_SHOWN, entries.SECOND_SHOWN]] = sizes.kinds
-    largest[[entries.FIRST_DRAWN, entries.SECOND_DRAWN]] = sizes.kinds
     largest[entries.GUESS] = sizes.kinds + sizes.numbers
     largest[entries.LEFT] = (1 << sizes.seats) - 1
     return largest

@@ -6,20 +6,23 @@ only decide which are legal. A `Keep` says which card is kept and whether the ot
 of their characters' numbers, those of other people's cards after ours; together with the hand that is the whole action.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from itertools import combinations
-from typing import NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, NamedTuple
 
 from loveletter.engine.actions import Action, Guess, Keep, Look, Play, Redraw
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import Question
 from loveletter.spaces.characters import CHARACTERS, NUMBERS
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 RISING, FALLING = 0, 1
 """The order in which cards go under the pile, by the numbers of their characters."""
@@ -81,7 +84,9 @@ class Numbering:
                 return Redraw(bool(meaning.choice))
 
     def mask(self, actions: Iterable[Action], seat: Seat) -> NDArray[np.bool_]:
-        """Which numbers these actions of a seat have, such as its legal ones."""
+        """Which numbers these actions of a seat have, such as its legal ones; as an array, which needs NumPy."""
+        import numpy as np
+
         mask = np.zeros(self.size, np.bool_)
         mask[[self.number(action, seat) for action in actions]] = True
         return mask

@@ -1,15 +1,15 @@
 """Observation: what a seat knows, as a vector of small whole numbers with named parts.
 
-docs/environments.md lists the numbers and what each of them means.
+docs/environments.md lists the numbers and what each of them means. They are written as bytes by the standard library
+alone; NumPy is imported for arrays of them.
 """
 
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import accumulate
 from math import prod
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from loveletter.beliefs import IncompleteLog
 from loveletter.engine.actions import Guess
@@ -17,9 +17,12 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.events import Dealt
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
-from loveletter.spaces import from_view
-from loveletter.spaces.from_view import Chronicle
+from loveletter.spaces.from_view import Chronicle, Writer
 from loveletter.spaces.layout import Starts, bounds_of, most_goal, shapes_of, sizes_of
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 LAST_ACTIONS = 16
 """How many actions of the round an observation contains by default."""
@@ -44,24 +47,34 @@ class Observation:
             name: slice(start, end) for name, start, end in zip(self.shapes, self.starts, ends, strict=True)
         }
         """Where each part stands in the vector, in order."""
-        bounds = bounds_of(rules, self.sizes)
-        self.high: NDArray[np.uint8] = np.concatenate([bounds[name].ravel() for name in self.shapes])
+        self.bounds: bytes = bounds_of(rules, self.sizes)
         """The largest value of every number; the smallest is 0."""
         self.kinds: tuple[str, ...] = tuple(rules.characters)
         self.codes: dict[str, int] = {name: place for place, name in enumerate(self.kinds, 1)}
         """The code of each card."""
 
+    @cached_property
+    def high(self) -> NDArray[np.uint8]:
+        """`bounds` as an array."""
+        import numpy as np
+
+        return np.frombuffer(self.bounds, np.uint8)
+
     def of(self, view: View) -> NDArray[np.uint8]:
         """The vector of a seat's view, whose log must reach back to the deal of the round."""
+        import numpy as np
+
+        return np.frombuffer(self.bytes_of(view), np.uint8)
+
+    def bytes_of(self, view: View) -> bytearray:
+        """The same as bytes."""
         me = self._viewer(view)
-        vector = np.zeros(self.size, np.uint8)
-        parts = self.named(vector)
-        from_view.write_hands(parts, self.codes, me, view)
-        from_view.write_table(parts, self.codes, me, view)
-        from_view.write_flags(parts, me, view)
-        chronicle = Chronicle(me, view.rules.players, self.codes, self.guess_code)
-        from_view.write_round(parts, chronicle, bool(self.sizes.recall), view)
-        return vector
+        writer = Writer(self.sizes, self.starts, self.codes, view)
+        writer.write_hands()
+        writer.write_table()
+        writer.write_flags()
+        writer.write_round(Chronicle(me, view.rules.players, self.codes, self.guess_code))
+        return writer.vector
 
     def _viewer(self, view: View) -> Seat:
         """Whose view it is, if it is one of a seat in this edition, with a goal within the bounds."""
