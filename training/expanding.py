@@ -65,6 +65,7 @@ def lookup(columns: Columns) -> tuple[NDArray[np.int64], NDArray[np.uint8], NDAr
     shifts = np.concatenate([np.zeros(direct, np.uint8), columns.bits_bit])
     width = int(sources.max()) + 1
     seen = np.repeat(np.arange(VALUES, dtype=np.uint8)[:, None], width, 1)
-    table = as_bits(np.asarray(expand(columns, seen, np.zeros((VALUES, 0), np.float32)), np.float32)).T.copy()
+    inputs = expand(columns, seen, np.zeros((VALUES, 0), np.float32), np.concatenate)
+    table = as_bits(np.asarray(inputs, np.float32)).T.copy()
     table[direct:] = np.where(np.arange(VALUES) & 1, ONE, 0)
     return sources, shifts, table

@@ -23,7 +23,7 @@ import numpy as np
 
 from loveletter.bots.champion.encoding import inputs_of
 from loveletter.bots.champion.manifest import family_of, is_learned
-from loveletter.bots.champion.weights import player_network
+from loveletter.bots.champion.network import player_network
 from loveletter.editions import EDITIONS
 from training import network
 from training.arrays import Array, OnNumPy, arrays_on

@@ -17,8 +17,7 @@ import numpy as np
 
 from loveletter.bots.champion import manifest
 from loveletter.bots.champion.manifest import FAMILIES, Family, NetworkFile, Role
-from loveletter.bots.champion.network import Network
-from loveletter.bots.champion.weights import Arrays, read_network
+from loveletter.bots.champion.network import Arrays, Network, read_network
 from loveletter.editions import EDITIONS
 
 PACKAGE = Path(manifest.__file__).parents[2]

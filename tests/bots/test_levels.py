@@ -1,8 +1,6 @@
 """Every level keeps the promises of a bot, in every edition and at every table size."""
 
 import random
-import subprocess
-import sys
 
 import pytest
 
@@ -43,14 +41,6 @@ def test_the_champion_plays_with_every_option(edition: Edition) -> None:
 def test_the_levels_are_named_from_weak_to_strong() -> None:
     assert names()[: len(LEVELS)] == ("random", "novice", "page", "courtier", "schemer", "champion")
     assert all(bot(name).name == name for name in LEVELS)
-
-
-@pytest.mark.parametrize("level", ["schemer", "champion"])
-def test_without_numpy_it_says_what_to_install(level: str) -> None:
-    asked = f"import sys; sys.modules['numpy'] = None; from loveletter.bots import bot; bot('courtier'); bot('{level}')"
-    answer = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False)
-    assert answer.returncode == 1
-    assert answer.stderr.endswith('install it with pip install "loveletter-game[spaces]".\n')
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:

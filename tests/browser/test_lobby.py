@@ -160,14 +160,14 @@ def test_a_bot_that_cannot_play_is_shown_with_the_reason_and_cannot_be_chosen(ne
     ayu = newcomer()
     learned = ("schemer", "champion")
 
-    def without_fast(route: Route) -> None:
+    def without_learned(route: Route) -> None:
         told = route.fetch().json()
         for edition in told["editions"]:
             edition["bots"] = [each for each in edition["bots"] if each not in learned]
-            edition["missing_bots"] = [{"level": each, "reason": "needs_fast"} for each in learned]
+            edition["missing_bots"] = [{"level": each, "reason": "cannot_start"} for each in learned]
         route.fulfill(json=told)
 
-    ayu.page.route("**/api/info", without_fast)
+    ayu.page.route("**/api/info", without_learned)
     ayu.open()
     offered = ayu.page.get_by_role("group", name="Difficulty")
     offered.wait_for()
@@ -178,7 +178,7 @@ def test_a_bot_that_cannot_play_is_shown_with_the_reason_and_cannot_be_chosen(ne
     ]
     for level, name in zip(learned, ("Schemer", "Champion"), strict=True):
         missing = offered.locator(f'input[value="{level}"]:disabled')
-        expect(missing).to_have_accessible_description(f"{name}: the server lacks the extra “fast”")
+        expect(missing).to_have_accessible_description(f"{name}: does not start on this server")
 
 
 def test_a_name_that_is_too_long_is_cut_between_characters_and_this_is_said(newcomer: Newcomer) -> None:

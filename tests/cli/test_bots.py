@@ -39,10 +39,3 @@ def test_a_bot_of_another_package_is_listed_by_name_with_its_problem() -> None:
     line = "Comes from another package."
     assert said.endswith(f"red-dragon {line} sick-dragon {line} Cannot play here: its package fails to make it.")
     assert "red-dragon Kommt aus einem anderen Paket." in " ".join(loveletter("bots", "--lang", "de").out.split())
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_a_level_lacks_is_shown(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
-    monkeypatch.setattr("loveletter.bots.registry.find_spec", lambda name: None)
-    told = loveletter("bots", "--lang", lang).out
-    assert told.count("loveletter-game[fast]") == 2

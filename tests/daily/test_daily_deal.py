@@ -29,7 +29,7 @@ def test_the_week_goes_through_all_editions_and_comes_again() -> None:
     assert of_day(MONDAY + timedelta(days=7)) == of_day(MONDAY)
 
 
-def test_its_bots_need_no_extra_package_and_no_time() -> None:
+def test_its_bots_play_without_a_network() -> None:
     assert not {level for deal in WEEK for level in deal.bots} & PLAY_BY_NETWORK
 
 

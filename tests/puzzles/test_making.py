@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from loveletter.bots.champion.manifest import family_of
-from loveletter.bots.champion.weights import opponent_networks
+from loveletter.bots.champion.network import opponent_networks
 from loveletter.engine.actions import Play
 from loveletter.puzzles import Puzzle, puzzles
 from tools.puzzles.__main__ import read_pool, units

@@ -9,7 +9,7 @@ import pytest
 from numpy.typing import NDArray
 
 from loveletter.bots.champion.encoding import Inputs, inputs_of
-from loveletter.bots.champion.weights import read_network
+from loveletter.bots.champion.network import read_network
 from loveletter.editions import EDITIONS
 from training.arrays import OnNumPy
 from training.expanding import ONE, Expander, as_bits, lookup

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from loveletter.bots.champion.weights import player_network
+from loveletter.bots.champion.network import player_network
 from loveletter.spaces.actions import ActionSpace
 from tests.training.tiny import tiny_table
 from training.arrays import OnNumPy

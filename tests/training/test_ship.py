@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from loveletter.bots.champion import manifest, weights
-from loveletter.bots.champion.weights import BrokenWeights, read_arrays, read_network
+from loveletter.bots.champion.network import as_arrays, read_network
+from loveletter.bots.champion.weights import BrokenWeights, read_arrays
 from tests.bots.champion.networks import random_arrays
 from training.ship import MANIFEST, PACKAGE, ship
 
@@ -38,7 +39,7 @@ def test_a_network_takes_the_place_of_the_one_before(package: Path, tmp_path: Pa
     assert entry.file == "bots/champion/weights/second.npz"
     (in_manifest,) = listed(package, entry.file)
     assert in_manifest["sha256"] == entry.sha256
-    network = read_network("second", read_arrays(entry))
+    network = read_network("second", as_arrays(read_arrays(entry)))
     assert np.abs(network.inner[0].weights - random_arrays("second")["w0"]).max() < 0.02
     (other,) = listed(package, "bots/champion/weights/premium.npz")
     assert other["sha256"] == next(each.sha256 for each in manifest.NETWORKS if each.file == other["file"])
@@ -58,7 +59,7 @@ def test_the_first_network_of_a_family_gets_an_entry(
     entry = ship(learned(tmp_path, "mine.npz", "premium"), package=package)
     (in_manifest,) = listed(package, "bots/champion/weights/mine.npz")
     assert in_manifest == {**vars(entry), "seats": [2, 8]}
-    read_network("mine", read_arrays(entry))
+    read_network("mine", as_arrays(read_arrays(entry)))
 
 
 def test_a_network_of_another_family_is_refused(package: Path, tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ ROUNDS = 2
 
 def chances(view: View) -> NDArray[np.float64]:
     """How likely the champion takes each legal action."""
-    return champion.chances(view)
+    return np.array(champion.chances(view))
 
 
 def unit(number: int) -> Table:

@@ -11,11 +11,10 @@ from numpy.typing import NDArray
 from loveletter.beliefs import Belief
 from loveletter.bots.champion.evaluation import ActionChances, estimate
 from loveletter.bots.champion.manifest import family_of
-from loveletter.bots.champion.network import Network
+from loveletter.bots.champion.network import Network, opponent_networks
 from loveletter.bots.champion.opponents import Likelihood, hand_weights, of_champion
 from loveletter.bots.champion.policy import numbering
 from loveletter.bots.champion.rollouts import CHANCE, play_out
-from loveletter.bots.champion.weights import opponent_networks
 from loveletter.engine.view import View
 
 LEAD = 0.02

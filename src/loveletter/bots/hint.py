@@ -64,7 +64,7 @@ def hint(view: View, luck: random.Random | None = None, budget: float = PATIENCE
     evaluation = estimate(results(view, weighted, luck or random.Random(0), worlds, until, to_the_end=to_the_end))
     others = [seat for seat in range(view.rules.players) if seat != view.viewer and seat not in view.out]
     likely = {seat: weighted.hand(seat) for seat in others}
-    return Hint(*ranked(view, evaluation, chances(view).tolist(), likely), {seat: belief.hand(seat) for seat in others})
+    return Hint(*ranked(view, evaluation, chances(view), likely), {seat: belief.hand(seat) for seat in others})
 
 
 def ranked(

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from enum import StrEnum
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from importlib.util import find_spec
 
 from loveletter.bots.beginner import Novice, Page
 from loveletter.bots.bot import Bot, RandomBot
+from loveletter.bots.champion.champion import Champion
 from loveletter.bots.champion.manifest import is_learned as is_learned
 from loveletter.bots.champion.manifest import learned
 from loveletter.bots.courtier import Courtier
+from loveletter.bots.schemer import Schemer
 from loveletter.engine.coded_text import CodedText
 from loveletter.engine.edition import Edition
 
@@ -20,33 +21,19 @@ ENTRY_POINTS = "loveletter.bots"
 """The group in which another package names its bots: `name = "package.module:callable that makes a Bot"`."""
 
 
-def _schemer() -> Bot:
-    import loveletter.spaces  # noqa: F401 - first, because it says what to install where NumPy is missing
-    from loveletter.bots.schemer import Schemer  # it needs NumPy, which the others do without
-
-    return Schemer()
-
-
-def _champion() -> Bot:
-    import loveletter.spaces  # noqa: F401 - as above
-    from loveletter.bots.champion.champion import Champion
-
-    return Champion()
-
-
 LEVELS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "novice": Novice,
     "page": Page,
     "courtier": Courtier,
-    "schemer": _schemer,
-    "champion": _champion,
+    "schemer": Schemer,
+    "champion": Champion,
 }
 """Our own bots, the weakest first: what makes each."""
 
 
 PLAY_BY_NETWORK = frozenset({"schemer", "champion"})
-"""Levels that need NumPy and play only editions with a network. Without Numba the champion does not search."""
+"""Levels that play only editions with a network. Without Numba the champion does not search."""
 
 
 class UnknownBot(ValueError):
@@ -117,8 +104,6 @@ FAST = ("numba", "numpy", "threadpoolctl")
 class Obstacle(StrEnum):
     """Codes never change their meaning."""
 
-    NEEDS_FAST = "needs_fast"
-    """The extra `[fast]` is not installed."""
     CANNOT_BE_MADE = "cannot_be_made"
     """The package that brings the bot fails to make it."""
 
@@ -126,8 +111,6 @@ class Obstacle(StrEnum):
 @cache
 def obstacle(name: str) -> Obstacle | None:
     """Why this bot cannot play; None if it can. For a bot of another package, it runs that package's code once."""
-    if name in PLAY_BY_NETWORK:
-        return Obstacle.NEEDS_FAST if find_spec("numpy") is None else None
     if name in LEVELS:
         return None
     try:

@@ -42,5 +42,4 @@ def _described(bot: str, voice: Speaker) -> str:
     description = (
         voice.message("label-described", name=voice.bot_strength(bot), line=line) if voice.knows_bot(bot) else line
     )
-    reason = obstacle(bot)
-    return description if reason is None else f"{description} {voice.message('bot-obstacle', reason=reason.value)}"
+    return description if obstacle(bot) is None else f"{description} {voice.message('bot-obstacle')}"

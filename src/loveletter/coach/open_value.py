@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.bots.champion.manifest import FAMILIES, network_file
+from loveletter.bots.champion.network import as_arrays
 from loveletter.bots.champion.weights import read_arrays
 from loveletter.engine.edition import Edition
 from loveletter.simulate.knowledge import RULED_OUT
@@ -144,7 +145,7 @@ AT_ONCE = 4096
 @cache
 def open_value(family: str) -> OpenValue:
     edition = FAMILIES[family].first_edition
-    arrays = read_arrays(network_file(family, "value", edition.most_players))
+    arrays = as_arrays(read_arrays(network_file(family, "value", edition.most_players)))
     count = len(arrays) // 2
     layers = [(arrays[f"w{n}"].astype(np.float32), arrays[f"b{n}"].astype(np.float32)) for n in range(count)]
     return OpenValue(edition, layers)

@@ -20,7 +20,7 @@ from loveletter.server.offload import WARM_UP_SECONDS, Offload, SideProcess
 
 log = logging.getLogger(__name__)
 
-MissingReason: TypeAlias = Literal["needs_fast", "cannot_be_made", "cannot_start"]
+MissingReason: TypeAlias = Literal["cannot_be_made", "cannot_start"]
 
 BUDGET_MS = 300
 """Thinking time of a bot per decision."""

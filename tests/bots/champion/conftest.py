@@ -22,7 +22,7 @@ def unlearned(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         two_players = (entry.family, entry.role) == ("second", "player")
         for seats in ((2, 2), (3, 6)) if two_players else (entry.seats,):
             name = f"{entry.role}-{entry.family}-{seats[0]}.npz"
-            write_weights(folder / name, random_arrays(entry.family, len(entries)))
+            write_weights(folder / name, random_arrays(entry.family, len(entries)), bits=8)
             sha256 = hashlib.sha256((folder / name).read_bytes()).hexdigest()
             entries.append(replace(entry, seats=seats, file=name, sha256=sha256))
     with pytest.MonkeyPatch.context() as patch:

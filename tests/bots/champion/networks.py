@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.bots.champion import manifest, weights
+from loveletter.bots.champion import integer_network, manifest, network
 from loveletter.bots.champion.encoding import inputs_of, meanings
 from loveletter.bots.champion.manifest import FAMILIES
 
@@ -29,4 +29,5 @@ def random_arrays(family: str, seed: int = 0) -> dict[str, NDArray[Any]]:
 def forget_networks() -> None:
     """Read manifest entries and network files again when they are needed."""
     manifest.network_file.cache_clear()
-    weights._network.cache_clear()
+    network._network.cache_clear()
+    integer_network._network.cache_clear()

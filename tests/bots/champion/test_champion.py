@@ -10,9 +10,9 @@ from loveletter import EDITIONS
 from loveletter.bots.bot import Bot
 from loveletter.bots.champion import champion, rollouts, search
 from loveletter.bots.champion.champion import Champion, drawn
+from loveletter.bots.champion.integer_network import player_network
 from loveletter.bots.champion.manifest import NotLearned
 from loveletter.bots.champion.policy import chances
-from loveletter.bots.champion.weights import player_network
 from loveletter.engine.edition import Edition
 from loveletter.testing import check_bot
 from tests.bots.champion.test_encoding import decisions
@@ -63,11 +63,11 @@ def test_it_plays_by_the_network_for_its_table(players: int, monkeypatch: pytest
 
 def test_it_mixes_as_the_policy_says_and_never_does_what_is_noise() -> None:
     luck = random.Random(0)
-    likely = np.array([0.6, 0.392, 0.008])
+    likely = [0.6, 0.392, 0.008]
     taken = np.bincount([drawn(likely, luck) for _ in range(2000)], minlength=3) / 2000
     assert taken[2] == 0
     assert taken[0] == pytest.approx(0.6, abs=0.05)
-    assert drawn(np.full(200, 0.005), luck) < 200  # where all is unlikely, all of it may be done
+    assert drawn([0.005] * 200, luck) < 200  # where all is unlikely, all of it may be done
 
 
 def test_search_prefers_what_is_worth_more() -> None:
@@ -89,10 +89,10 @@ def test_the_clock_ends_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(search, "play_out", counting)
     seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
-    preference = np.full(len(seen.legal), 1 / len(seen.legal))
+    preference = [1 / len(seen.legal)] * len(seen.legal)
     found = search.improved(seen, preference, random.Random(0), -1)
     assert tried == []
-    assert found.sum() == pytest.approx(1)
+    assert sum(found) == pytest.approx(1)
     search.improved(seen, preference, random.Random(0), 600)
     assert len(tried) == search.PARTS
 
@@ -100,9 +100,9 @@ def test_the_clock_ends_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_is_clear_to_the_policy_is_not_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "play_out", None)
     seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
-    sure = np.full(len(seen.legal), 1e-5)
-    sure[0] = 1 - sure[1:].sum()
-    assert search.improved(seen, sure, random.Random(0), 600) is sure
+    rest = [1e-5] * (len(seen.legal) - 1)
+    sure = [1 - sum(rest), *rest]
+    assert search.improved(seen, sure, random.Random(0), 600) == sure
 
 
 def test_an_edition_of_somebody_else_is_refused() -> None:

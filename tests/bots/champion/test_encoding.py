@@ -144,4 +144,4 @@ def test_a_row_of_the_table_for_each_observation_is_taken_too() -> None:
     inputs = inputs_of(rules.edition)
     seen = np.array([inputs.observation.of(each) for each in decisions(rules, 2)])
     tables = np.tile(inputs.table(rules), (len(seen), 1))
-    assert (expand(inputs.columns, seen, tables) == inputs.expand(seen, inputs.table(rules))).all()
+    assert (expand(inputs.columns, seen, tables, np.concatenate) == inputs.expand(seen, inputs.table(rules))).all()

@@ -5,8 +5,8 @@ import pytest
 
 from loveletter import EDITIONS
 from loveletter.bots.champion.encoding import inputs_of, table_of
+from loveletter.bots.champion.network import player_network
 from loveletter.bots.champion.rollouts import FRESH_EVERY, before_relu, first_layer, unique
-from loveletter.bots.champion.weights import player_network
 from tests.bots.champion.test_encoding import decisions
 
 pytestmark = pytest.mark.usefixtures("unlearned")

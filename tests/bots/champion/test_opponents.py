@@ -8,9 +8,8 @@ import pytest
 from loveletter import EDITIONS, View
 from loveletter.beliefs import Belief
 from loveletter.bots.champion import opponents
-from loveletter.bots.champion.network import Network
+from loveletter.bots.champion.network import Network, opponent_networks, player_network
 from loveletter.bots.champion.opponents import CHAMPION, Opponents
-from loveletter.bots.champion.weights import opponent_networks, player_network
 from tests.bots.champion.test_worlds import moments
 
 pytestmark = pytest.mark.usefixtures("unlearned")

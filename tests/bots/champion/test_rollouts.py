@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 from loveletter import EDITIONS, Play, View
 from loveletter.beliefs import Belief, World
 from loveletter.bots.champion import rollouts
-from loveletter.bots.champion.policy import answer, chances, network_of, numbering
+from loveletter.bots.champion.network import player_network
+from loveletter.bots.champion.policy import answer, chances, legal_outputs, numbering
 from loveletter.bots.champion.rollouts import CHANCE, TOKENS, VALUE, play_each, play_out
 from loveletter.bots.champion.worlds import rows_and_traces
 from loveletter.simulate.simulator import new_listing
@@ -50,10 +51,10 @@ def test_what_the_network_is_asked_in_the_true_world_is_what_the_seat_itself_wou
     table = rollouts.RolloutTable(rules)
     for state, _log, seen in moments(rules, 5):
         rows, traces = rows_and_traces(seen, [truth(state)])
-        asked, answers = table.ask(rows, traces, np.array([0]), network_of(rules))
+        asked, answers = table.ask(rows, traces, np.array([0]), player_network("second", rules.players))
         own = answer(seen)
-        assert asked.logits[answers[0]] == pytest.approx(own.logits[0], abs=1e-4)
-        assert asked.chance[answers[0]] == pytest.approx(own.chance[0], abs=1e-5)
+        assert asked.logits[answers[0]][legal_outputs(seen)] == pytest.approx(own.logits, abs=1e-4)
+        assert asked.chance[answers[0]] == pytest.approx(own.chance, abs=1e-5)
 
 
 def test_what_is_seen_by_several_is_asked_once() -> None:
@@ -61,7 +62,7 @@ def test_what_is_seen_by_several_is_asked_once() -> None:
     table = rollouts.RolloutTable(seen.rules)
     worlds = [Belief(seen).sample(random.Random(each)) for each in range(40)]
     rows, traces = rows_and_traces(seen, worlds)
-    asked, answers = table.ask(rows, traces, np.arange(40), network_of(seen.rules))
+    asked, answers = table.ask(rows, traces, np.arange(40), player_network("second", 2))
     assert len(asked.chance) == 1  # the viewer sees the same in all of them
     assert (answers == 0).all()
 
@@ -72,7 +73,7 @@ def test_others_play_by_the_chances_of_the_network() -> None:
     table = rollouts.RolloutTable(rules)
     drawn = 4000
     games, traces = rows_and_traces(seen, [Belief(seen).sample(random.Random(0))] * drawn)
-    asked, answers = table.ask(games, traces, np.arange(drawn), network_of(rules))
+    asked, answers = table.ask(games, traces, np.arange(drawn), player_network("second", rules.players))
     luck = np.random.default_rng(0).random(drawn)
     given = (asked.logits, answers, table.outputs, luck, new_listing())
     play_each(table.simulator.tables, table.encoding, games, traces, np.arange(drawn), *given)

@@ -9,9 +9,8 @@ from numpy.typing import NDArray
 from loveletter import EDITIONS
 from loveletter.beliefs import Belief
 from loveletter.bots.champion import rollouts
-from loveletter.bots.champion.network import Network
+from loveletter.bots.champion.network import Network, opponent_networks, player_network
 from loveletter.bots.champion.rollouts import CHANCE, TOKENS, VALUE, play_out
-from loveletter.bots.champion.weights import opponent_networks, player_network
 from tests.bots.champion.test_encoding import decisions
 from tests.bots.champion.test_rollouts import numbers
 

@@ -1012,7 +1012,7 @@ export interface OptionInfo {
 
 export interface MissingBot {
   level: string;
-  reason: "cannot_be_made" | "cannot_start" | "needs_fast" | "not_learned";
+  reason: "cannot_be_made" | "cannot_start" | "not_learned";
 }
 
 export interface VariationInfo {

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.util import find_spec
-
-import numpy as np
-from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief
 from loveletter.bots.champion.manifest import family_of
@@ -20,7 +17,7 @@ from loveletter.engine.view import View
 LEAST = 0.01
 """Actions less likely than this are noise of the training, and never taken."""
 
-Improve = Callable[[View, NDArray[np.float64], random.Random, float], NDArray[np.float64]]
+Improve = Callable[[View, Sequence[float], random.Random, float], Sequence[float]]
 
 
 class Champion:
@@ -35,20 +32,20 @@ class Champion:
         improve = _improve() if self.searching else None
         if len(view.legal) == 1:
             return view.legal[0]
-        likely = chances(view)
+        likely: Sequence[float] = chances(view)
         if improve is not None:
             likely = improve(view, likely, luck, budget)
         return possible_guess(view, view.legal[drawn(likely, luck)], likely)
 
 
-def possible_guess(view: View, chosen: Action, likely: NDArray[np.float64]) -> Action:
+def possible_guess(view: View, chosen: Action, likely: Sequence[float]) -> Action:
     """The chosen action; if it names a card that the target cannot hold, the likeliest guess at that target that may be
     right. The network does not count exactly, and to people such a guess looks like a mistake."""
     if not isinstance(chosen, Play) or chosen.guess is None:
         return chosen
     hands = {seat: Belief(view).hand(seat) for seat in chosen.targets}
     hits = {
-        action: float(likely[at])
+        action: likely[at]
         for at, action in enumerate(view.legal)
         if isinstance(action, Play)
         and (action.card, action.targets) == (chosen.card, chosen.targets)
@@ -58,14 +55,10 @@ def possible_guess(view: View, chosen: Action, likely: NDArray[np.float64]) -> A
     return chosen if chosen in hits or not hits else max(hits, key=hits.__getitem__)
 
 
-def drawn(likely: NDArray[np.float64], luck: random.Random) -> int:
+def drawn(likely: Sequence[float], luck: random.Random) -> int:
     """An index, drawn with these probabilities. A player who always does the same in the same position can be read."""
-    return int(luck.choices(range(len(likely)), without_noise(likely).tolist())[0])
-
-
-def without_noise(likely: NDArray[np.float64]) -> NDArray[np.float64]:
-    often = np.where(likely >= min(LEAST, likely.max()), likely, 0)
-    return np.asarray(often / often.sum())
+    least = min(LEAST, max(likely))
+    return luck.choices(range(len(likely)), [each if each >= least else 0.0 for each in likely])[0]
 
 
 @cache

@@ -1,20 +1,20 @@
 """Encoding: a view as the inputs of the network, and the network's outputs as actions.
 
-One source for NumPy and PyTorch: `Columns` is plain arrays of either, and `expand` uses what both have. The network
-gets less than an observation holds. Left out is what a seat in a sampled world cannot have seen (the card it was dealt,
-what actions showed it or let it draw), what is there twice (the order of the discards), and what is the same in every
-decision of the family.
+One source for single views without NumPy (`Inputs.row`), and for rows of NumPy and PyTorch: `Columns` is plain arrays
+of either, and `expand` uses what both have. NumPy is imported where arrays are made.
+
+The network gets less than an observation holds. Left out is what a seat in a sampled world cannot have seen (the card
+it was dealt, what actions showed it or let it draw), what is there twice (the order of the discards), and what is the
+same in every decision of the family.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from typing import Any, NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
+from functools import cache, cached_property, lru_cache
+from operator import eq, itemgetter, mul
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from loveletter.bots.champion.manifest import FAMILIES, family_of
 from loveletter.engine.actions import Guess
@@ -24,6 +24,10 @@ from loveletter.engine.state import Question
 from loveletter.spaces import entries
 from loveletter.spaces.numbering import Kind, Meaning, Numbering
 from loveletter.spaces.observation import Observation
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 HISTORY = 10
 """How many past actions of the round the network sees."""
@@ -83,12 +87,24 @@ class Columns(NamedTuple):
         return Columns(*[convert(each) for each in self])
 
 
-def expand(columns: Columns, seen: Any, table: Any, join: Callable[..., Any] = np.concatenate) -> Any:
-    """Rows of observations (uint8) as rows of inputs; `table` has a row for each. For tensors `join` is `torch.cat`."""
+def expand(columns: Columns, seen: Any, table: Any, join: Callable[..., Any]) -> Any:
+    """Rows of observations (uint8) as rows of inputs; `table` has a row for each. `join` is `numpy.concatenate` or
+    `torch.cat`."""
     counts = seen[:, columns.counts_from] * columns.counts_scale
     codes = (seen[:, columns.codes_from] == columns.codes_value) * columns.one
     bits = (seen[:, columns.bits_from] >> columns.bits_bit & 1) * columns.one
     return join((counts, codes, bits, table), 1)
+
+
+class Sources(NamedTuple):
+    """Where the columns come from: places in an observation, each with what is done to the number there."""
+
+    counts: list[tuple[int, float]]
+    """Multiplied by a scale."""
+    codes: list[tuple[int, int]]
+    """Compared with a value."""
+    bits: list[tuple[int, int]]
+    """One bit of it."""
 
 
 @dataclass(frozen=True)
@@ -109,50 +125,75 @@ class Inputs:
         most = edition.most_players
         self.observation = Observation(edition.rules(most, {"tokens": MOST_TOKENS}), HISTORY)
         """What is expanded. Its layout does not depend on the goal, which a table can set."""
-        self.columns = self._columns(Observation(self.first_edition.rules(most), HISTORY))
+        self.sources = self._sources(Observation(self.first_edition.rules(most), HISTORY))
         self.settings = tuple(_settings(self.first_edition))
-        self.size = sum(len(each) for each in self.columns[::2][:3]) + self.table_size
+        self.size = sum([len(each) for each in self.sources]) + self.table_size
+        self._counts, self._codes, self._bits = [itemgetter(*[place for place, _ in each]) for each in self.sources]
+        self._scales, self._values, self._shifts = [[number for _, number in each] for each in self.sources]
 
     @property
     def table_size(self) -> int:
         return len(self.settings) + 1
 
     def table(self, rules: Rules) -> NDArray[np.float32]:
+        """`of_table` as an array."""
+        import numpy as np
+
+        return np.array(self.of_table(rules), np.float32)
+
+    def of_table(self, rules: Rules) -> list[float]:
         """The columns that are the same for every seat: the options in force, and whether it is the family's other
         edition. The goal and the number of players are in the observation."""
         if rules.edition is not self.edition:
             raise ValueError(f"the table is one of {rules.edition.name!r}, the inputs of {self.edition.name!r}")
         settings = [str(getattr(rules.options, each.option)).lower() == each.value for each in self.settings]
-        return np.array([*settings, self.edition is not self.first_edition], np.float32)
+        return [float(each) for each in (*settings, self.edition is not self.first_edition)]
+
+    def row(self, seen: bytearray, of_table: list[float]) -> list[float]:
+        """One observation as a row of inputs."""
+        return [
+            *map(mul, self._counts(seen), self._scales),
+            *map(eq, self._codes(seen), self._values),
+            *[byte >> shift & 1 for byte, shift in zip(self._bits(seen), self._shifts, strict=True)],
+            *of_table,
+        ]
 
     def expand(self, seen: NDArray[np.uint8], table: NDArray[np.float32]) -> NDArray[np.float32]:
         """Rows of observations as rows of inputs, at one table or with a row of the table for each."""
-        rows = np.broadcast_to(table, (len(seen), self.table_size))
-        return np.asarray(expand(self.columns, seen, rows), np.float32)
+        import numpy as np
 
-    def _columns(self, observed: Observation) -> Columns:
-        """`observed` has the bounds that give the scales."""
-        edition = self.edition
-        asks = {row.character.asks for row in edition.rows}
-        counted = (*COUNTED, *(("question",) if Question.LOOK not in asks else PREMIUM_COUNTED))
-        counts = np.concatenate(
-            [np.arange(observed.slices[name].start, observed.slices[name].stop) for name in counted]
-        )
-        codes = np.array(list(self._codes(observed)), np.int64).reshape(-1, 2)
-        history = observed.slices["history"].start + np.arange(HISTORY) * observed.shapes["history"][1]
-        bits = [(start + entries.LEFT, bit) for start in history for bit in range(edition.most_players)]
-        bits_from, bits_bit = np.array(bits, np.int64).T
+        rows = np.broadcast_to(table, (len(seen), self.table_size))
+        return np.asarray(expand(self.columns, seen, rows, np.concatenate), np.float32)
+
+    @cached_property
+    def columns(self) -> Columns:
+        import numpy as np
+
+        (counts, scales), (codes, values), (bits, shifts) = [zip(*each, strict=True) for each in self.sources]
         return Columns(
-            counts,
-            (1 / np.maximum(observed.high[counts], 1)).astype(np.float32),
-            codes[:, 0].copy(),
-            codes[:, 1].astype(np.uint8),
-            bits_from.copy(),
-            bits_bit.astype(np.uint8),
+            np.array(counts),
+            np.array(scales, np.float32),
+            np.array(codes),
+            np.array(values, np.uint8),
+            np.array(bits),
+            np.array(shifts, np.uint8),
             np.ones(1, np.float32),
         )
 
-    def _codes(self, observed: Observation) -> Iterator[tuple[int, int]]:
+    def _sources(self, observed: Observation) -> Sources:
+        """`observed` has the bounds that give the scales."""
+        asks = {row.character.asks for row in self.edition.rows}
+        counted = (*COUNTED, *(("question",) if Question.LOOK not in asks else PREMIUM_COUNTED))
+        places = [place for name in counted for place in range(observed.size)[observed.slices[name]]]
+        start, width = observed.starts.history, observed.shapes["history"][1]
+        left = range(start + entries.LEFT, start + HISTORY * width, width)
+        return Sources(
+            [(place, 1 / max(observed.bounds[place], 1)) for place in places],
+            list(self._of_codes(observed)),
+            [(place, bit) for place in left for bit in range(self.edition.most_players)],
+        )
+
+    def _of_codes(self, observed: Observation) -> Iterator[tuple[int, int]]:
         """Place and value of each column that stands for one value of a part of an action."""
         characters = [row.character for row in self.edition.rows]
         answers = [kind for who in characters if who.asks is not None for kind in ANSWERS[who.asks]]
@@ -192,18 +233,54 @@ def table_of(rules: Rules) -> NDArray[np.float32]:
     return inputs_of(rules.edition).table(rules)
 
 
+class Translation(NamedTuple):
+    """How observations differ from those that the network was trained with: how a Guard names cards, and the goal. With
+    another goal every seat gets the number of tokens that leaves it the same distance to go."""
+
+    guesses: slice
+    """The guesses of the history."""
+    codes: bytes | None
+    tokens: slice
+    goal: int
+    longer: int
+    """By how many tokens the goal is more than that of the training, at `goal`, which was `trained`."""
+    trained: int
+
+
+@lru_cache(256)
+def translation(rules: Rules) -> Translation:
+    starts, trained = inputs_of(rules.edition).observation.starts, rules.edition.goals[rules.players]
+    first = starts.history + entries.GUESS
+    return Translation(
+        slice(first, first + HISTORY * entries.ENTRY, entries.ENTRY),
+        guess_codes(rules),
+        slice(starts.tokens, starts.tokens + rules.players),
+        starts.goal,
+        rules.goal - trained,
+        trained,
+    )
+
+
+def translate_one(rules: Rules, seen: bytearray) -> None:
+    """Change an observation in place to what the network was trained with."""
+    to = translation(rules)
+    if to.codes is not None:
+        seen[to.guesses] = seen[to.guesses].translate(to.codes)
+    if to.longer:
+        seen[to.tokens] = bytes([max(tokens - to.longer, 0) for tokens in seen[to.tokens]])
+        seen[to.goal] = to.trained
+
+
 def translate(rules: Rules, observations: NDArray[np.uint8]) -> None:
-    """Change rows of observations in place to what the network was trained with: how a Guard names cards, and the goal.
-    With another goal every seat gets the number of tokens that leaves it the same distance to go."""
-    slices = inputs_of(rules.edition).observation.slices
-    if (codes := guess_codes(rules)) is not None:
-        first = slices["history"].start + entries.GUESS
-        guesses = slice(first, first + HISTORY * entries.ENTRY, entries.ENTRY)
-        observations[:, guesses] = codes[observations[:, guesses]]
-    if longer := rules.goal - rules.edition.goals[rules.players]:
-        at_table = slice(slices["tokens"].start, slices["tokens"].start + rules.players)
-        observations[:, at_table] = np.maximum(observations[:, at_table].astype(np.int16) - longer, 0)
-        observations[:, slices["goal"]] = rules.edition.goals[rules.players]
+    """The same for rows of observations."""
+    import numpy as np
+
+    to = translation(rules)
+    if to.codes is not None:
+        observations[:, to.guesses] = np.frombuffer(to.codes, np.uint8)[observations[:, to.guesses]]
+    if to.longer:
+        observations[:, to.tokens] = np.maximum(observations[:, to.tokens].astype(np.int16) - to.longer, 0)
+        observations[:, to.goal] = to.trained
 
 
 @cache
@@ -214,15 +291,22 @@ def meanings(family: str) -> dict[Meaning, int]:
 
 
 @lru_cache(256)  # tables can have hundreds of thousands of settings
-def outputs(rules: Rules) -> NDArray[np.int64]:
+def output_places(rules: Rules) -> tuple[int, ...]:
     """The output for each number of the table's `Numbering`. Where a Guard names characters of which several share the
     number that the network was trained with, one output stands for several actions."""
     trained = meanings(family_of(rules.edition))
-    return np.array([trained[_as_trained(rules, meaning)] for meaning in Numbering(rules).meanings])
+    return tuple([trained[_as_trained(rules, meaning)] for meaning in Numbering(rules).meanings])
 
 
 @lru_cache(256)
-def guess_codes(rules: Rules) -> NDArray[np.uint8] | None:
+def outputs(rules: Rules) -> NDArray[np.int64]:
+    """As an array."""
+    import numpy as np
+
+    return np.array(output_places(rules), np.int64)
+
+
+def guess_codes(rules: Rules) -> bytes | None:
     """For each code of a guess in an observation of this table the code that the network was trained with; None if they
     are the same."""
     first = FAMILIES[family_of(rules.edition)].first_edition
@@ -230,13 +314,13 @@ def guess_codes(rules: Rules) -> NDArray[np.uint8] | None:
         return None
     codes = {name: code for code, name in enumerate(rules.characters, 1)}
     numbers = {number: code for code, number in enumerate(rules.numbers, len(codes) + 1)}
-    table = np.arange(256, dtype=np.uint8)
+    table = bytearray(range(256))
     for name, number in rules.values.items():
         if first.options.guard_names is GuardNames.NUMBER:
             table[codes[name]] = numbers[number]
         else:
             table[numbers[number]] = codes[name]
-    return table
+    return bytes(table)
 
 
 def _as_trained(rules: Rules, meaning: Meaning) -> Meaning:

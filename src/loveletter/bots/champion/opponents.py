@@ -18,10 +18,8 @@ from numpy.typing import NDArray
 from loveletter.beliefs import Knowledge, World
 from loveletter.beliefs.knowledge import Slot
 from loveletter.bots.champion.manifest import family_of
-from loveletter.bots.champion.network import Network
-from loveletter.bots.champion.policy import network_of
+from loveletter.bots.champion.network import Network, opponent_networks, player_network
 from loveletter.bots.champion.rollouts import RolloutTable, table
-from loveletter.bots.champion.weights import opponent_networks
 from loveletter.bots.champion.worlds import card_knowledge, trace_of
 from loveletter.engine import events
 from loveletter.engine.actions import Play
@@ -194,7 +192,7 @@ def hand_weights(seen: View, likelihood: Likelihood) -> dict[Seat, dict[str, flo
 def _chances(here: RolloutTable, turns: Sequence[Variants]) -> NDArray[np.float64]:
     """For each row the probability of the card played, NaN where it was not legal. The card says more than its target
     or guess."""
-    (plays,) = plays_of(here, turns, [network_of(here.rules)])
+    (plays,) = plays_of(here, turns, [player_network(here.inputs.family, here.rules.players)])
     cards = np.concatenate([np.full(len(turn.rows), turn.card) for turn in turns])
     same_card = here.simulator.tables["action_card"][0][: plays.shape[1]][None] == cards[:, None]
     possible = ~np.isnan(plays[np.arange(len(plays)), actions_of(turns)])

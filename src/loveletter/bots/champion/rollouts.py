@@ -12,8 +12,7 @@ from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief, World
 from loveletter.bots.champion.encoding import Inputs, inputs_of, outputs, table_of, translate
-from loveletter.bots.champion.network import Floats, Layer, Network, NetworkOutput
-from loveletter.bots.champion.weights import opponent_networks
+from loveletter.bots.champion.network import Floats, Layer, Network, NetworkOutput, opponent_networks
 from loveletter.bots.champion.worlds import rows_and_traces
 from loveletter.editions.second import SECOND
 from loveletter.engine.deal import deal

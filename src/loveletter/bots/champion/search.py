@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -47,11 +48,11 @@ class WorldSampler:
         return sampled, self.opponents.kinds(sampled, self.noise)
 
 
-def improved(view: View, preference: NDArray[np.float64], luck: random.Random, budget: float) -> NDArray[np.float64]:
+def improved(view: View, likely: Sequence[float], luck: random.Random, budget: float) -> list[float]:
     """The probabilities of all legal actions after a search. Reproducible unless the budget ends it."""
-    until = time.perf_counter() + budget
+    until, preference = time.perf_counter() + budget, np.array(likely)
     if (preference >= LEAST_CHANCE).sum() < 2:
-        return preference
+        return list(likely)
     worlds = WorldSampler(view, luck)
     tried = np.argsort(-preference, kind="stable")[:MOST_ACTIONS]
     tried = tried[preference[tried] >= LEAST_CHANCE]
@@ -68,7 +69,7 @@ def improved(view: View, preference: NDArray[np.float64], luck: random.Random, b
         took = time.perf_counter() - begun
         begun += took
     temperature = TEMPERATURE * (worlds.wanted / max(number, 1)) ** 0.5  # few worlds say little
-    return reweighted(preference, tried, value / max(number, 1), temperature)
+    return [float(each) for each in reweighted(preference, tried, value / max(number, 1), temperature)]
 
 
 def reweighted(

@@ -1,32 +1,29 @@
-"""Weights: reading the network files that the manifest lists, checked against their hashes.
+"""Weights: reading the network files that the manifest lists, checked against their hashes, without NumPy.
 
-A file holds `w0 b0 w1 b1 ... wp bp wv bv`. Weights have 16 or 32 bits, or up to 8 with a scale for each column,
-`w0_scale` and so on.
+A file is an archive of arrays as NumPy writes them: `w0 b0 w1 b1 ... wp bp wv bv`. Weights have 16 or 32 bits, or up to
+8 with a scale for each column, `w0_scale` and so on.
 """
 
 from __future__ import annotations
 
 import hashlib
-from functools import cache
+import struct
+from ast import literal_eval
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from io import BytesIO
-from typing import Any
-from zipfile import BadZipFile
+from math import prod
+from typing import NamedTuple
+from zipfile import BadZipFile, ZipFile
+from zlib import error as BadCompression  # noqa: N812 - an error by its name
 
-import numpy as np
-from numpy.typing import NDArray
-
-from loveletter.bots.champion.encoding import inputs_of, meanings
-from loveletter.bots.champion.manifest import FAMILIES, NetworkFile, network_file
-from loveletter.bots.champion.network import Layer, Network
+from loveletter.bots.champion.manifest import NetworkFile
 
 PACKAGE: Traversable = files("loveletter")
-HEADS = ("p", "v")
-VALUES = 2
-"""Outputs besides one for each action: the expected value and the expected share of the round."""
-
-Arrays = dict[str, NDArray[Any]]
+FORMATS = {"|i1": "b", "<f2": "e", "<f4": "f"}
+"""The formats of `struct` for the types of numbers in a file."""
+HEADER = struct.Struct("<6s2BH")
+"""What an array begins with: a mark, a version, and the length of the description that follows."""
 
 
 class BrokenWeights(ValueError):
@@ -39,23 +36,19 @@ class BrokenWeights(ValueError):
         )
 
 
-def player_network(family: str, players: int) -> Network:
-    """The network that the champion plays by at a table of so many; hints, coach and puzzles use it too."""
-    return _network(network_file(family, "player", players))
+class StoredArray(NamedTuple):
+    shape: tuple[int, ...]
+    type: str
+    """One of `FORMATS`."""
+    data: bytes
+    """Row by row."""
+
+    @property
+    def numbers(self) -> tuple[float, ...]:
+        return struct.unpack(f"<{prod(self.shape)}{FORMATS[self.type]}", self.data)
 
 
-def opponent_networks(family: str, players: int) -> tuple[Network, Network]:
-    """The two kinds of opponents that the search models: a champion, and a player who counts cards. The second has no
-    meaningful values, only a policy."""
-    return player_network(family, players), _network(network_file(family, "courtier", players))
-
-
-@cache
-def _network(entry: NetworkFile) -> Network:
-    return read_network(entry.family, read_arrays(entry))
-
-
-def read_arrays(entry: NetworkFile) -> Arrays:
+def read_arrays(entry: NetworkFile) -> dict[str, StoredArray]:
     """The arrays of a network file; raises `BrokenWeights` if it is not the file that the manifest lists."""
     try:
         content = PACKAGE.joinpath(entry.file).read_bytes()
@@ -64,40 +57,23 @@ def read_arrays(entry: NetworkFile) -> Arrays:
     if hashlib.sha256(content).hexdigest() != entry.sha256:
         raise BrokenWeights(entry.family, f"{entry.file} is not the file that networks.toml lists")
     try:
-        with np.load(BytesIO(content)) as arrays:
-            return dict(arrays.items())
-    except (BadZipFile, ValueError, EOFError, OSError) as problem:
+        with ZipFile(BytesIO(content)) as archive:
+            return {name.removesuffix(".npy"): stored_array(archive.read(name)) for name in archive.namelist()}
+    except (BadZipFile, BadCompression, EOFError, ValueError) as problem:
         raise BrokenWeights(entry.family, f"{entry.file} is not a file of arrays ({problem})") from problem
 
 
-def read_network(family: str, arrays: Arrays) -> Network:
-    """The network of a file's arrays; raises `BrokenWeights` if they do not fit the family."""
-    depth = max(1, sum(name[:1] == "w" and name[1:].isdigit() for name in arrays))
-    names = [*[str(place) for place in range(depth)], *HEADS]
-    missing = [array for name in names for array in (f"w{name}", f"b{name}") if array not in arrays]
-    if missing:
-        raise BrokenWeights(family, f"it lacks {', '.join(missing)}")
-    layers = {name: _layer(family, arrays, name) for name in names}
-    inner = [layers[name] for name in names[:depth]]
-    sizes = [inputs_of(FAMILIES[family].first_edition).size, *[len(layer.bias) for layer in inner]]
-    expected = {name: (sizes[place], sizes[place + 1]) for place, name in enumerate(names[:depth])}
-    expected |= {"p": (sizes[-1], len(meanings(family))), "v": (sizes[-1], VALUES)}
-    for name, layer in layers.items():
-        if layer.weights.shape != expected[name] or layer.bias.shape != expected[name][1:]:
-            raise BrokenWeights(family, f"w{name} has the shape {layer.weights.shape}, not {expected[name]}")
-        if not (np.isfinite(layer.weights).all() and np.isfinite(layer.bias).all()):
-            raise BrokenWeights(family, f"w{name} or b{name} contains NaN or infinity")
-    return Network(tuple(inner), layers["p"], layers["v"])
-
-
-def _layer(family: str, arrays: Arrays, name: str) -> Layer:
-    weights, bias = arrays[f"w{name}"], arrays[f"b{name}"]
-    if weights.ndim != 2 or bias.ndim != 1 or weights.dtype.kind not in "fi" or bias.dtype.kind != "f":
-        raise BrokenWeights(family, f"w{name} or b{name} is not an array of weights")
-    wide = weights.astype(np.float32)
-    if weights.dtype.kind == "i":
-        scale = arrays.get(f"w{name}_scale")
-        if scale is None or scale.shape != wide.shape[1:] or scale.dtype.kind != "f":
-            raise BrokenWeights(family, f"w{name} has no scale for each column")
-        wide *= scale.astype(np.float32)
-    return Layer(wide, bias.astype(np.float32))
+def stored_array(content: bytes) -> StoredArray:
+    """An array in the format of NumPy's files, version 1; raises `ValueError` for any other content."""
+    try:
+        magic, major, _minor, length = HEADER.unpack_from(content)
+        described = literal_eval(content[HEADER.size : HEADER.size + length].decode("latin-1"))
+        shape, kind, by_columns = described["shape"], described["descr"], described["fortran_order"]
+    except (struct.error, SyntaxError, TypeError, KeyError) as problem:
+        raise ValueError(f"an array without a description: {problem}") from problem
+    data = content[HEADER.size + length :]
+    if (magic, major) != (b"\x93NUMPY", 1) or by_columns or kind not in FORMATS:
+        raise ValueError(f"an array of a format that is not read here: {described}")
+    if len(data) != prod(shape) * struct.calcsize(FORMATS[kind]):
+        raise ValueError(f"an array of {len(data)} bytes: {described}")
+    return StoredArray(shape, kind, data)

@@ -52,9 +52,8 @@ class OptionInfo(Struct, frozen=True):
 
 class MissingBot(Struct, frozen=True):
     level: str
-    reason: Literal["not_learned", "needs_fast", "cannot_be_made", "cannot_start"]
-    """It has not learned this edition; the extra [fast] is not installed; the package of the bot fails to make it; it
-    failed when it was tried."""
+    reason: Literal["not_learned", "cannot_be_made", "cannot_start"]
+    """It has not learned this edition; the package of the bot fails to make it; it failed when it was tried."""
 
 
 class EditionInfo(Struct, frozen=True):

@@ -15,7 +15,4 @@ bot-champion-line = Der Stärkste hier: Hat das Spiel gegen sich selbst und ande
 
 # Ein Bot, den ein anderes Paket mitbringt; er heißt so, wie er dort heißt.
 outside-bot-line = Kommt aus einem anderen Paket.
-bot-obstacle = { $reason ->
-    [needs_fast] Kann hier nicht spielen: Dafür fehlt loveletter-game[fast].
-   *[other] Kann hier nicht spielen: Sein Paket bringt ihn nicht zustande.
-}
+bot-obstacle = Kann hier nicht spielen: Sein Paket bringt ihn nicht zustande.

@@ -54,7 +54,6 @@ make-players-value = { $token ->
 make-bot = Bot: { $level }
 bot-missing = { $reason ->
     [not_learned] { $level }: hat diese Ausgabe nicht gelernt
-    [needs_fast] { $level }: dem Server fehlt das Extra „fast“
    *[other] { $level }: startet auf diesem Server nicht
 }
 make-person-name = Name einer Person an diesem Gerät
@@ -484,10 +483,7 @@ problem-not-alone = Bots warten nur auf jemanden, der allein gegen sie spielt.
 problem-host-stays = Du bist der Gastgeber. Verlass den Tisch, oder mach erst jemand anderen zum Gastgeber.
 problem-too-many-players = Es sind mehr Leute als Plätze.
 problem-unknown-level = Diesen Bot gibt es nicht.
-problem-bot-cannot-play = { $reason ->
-    [needs_fast] Der Bot „{ $level }“ braucht loveletter-game[fast], das hier nicht installiert ist.
-   *[other] Der Bot „{ $level }“ kann hier nicht spielen: Sein Paket kann ihn nicht erzeugen.
-}
+problem-bot-cannot-play = Der Bot „{ $level }“ kann hier nicht spielen: Sein Paket kann ihn nicht erzeugen.
 problem-link-void = Dieser Link wurde schon benutzt oder ist zu alt.
 problem-name-empty = Bitte gib einen Namen an.
 problem-name-too-long = Ein Name hat höchstens { $most } Zeichen.

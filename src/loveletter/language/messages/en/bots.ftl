@@ -15,7 +15,4 @@ bot-champion-line = The strongest here: has learned the game by playing itself a
 
 # A bot that another package brings along; it is called by the name that it has there.
 outside-bot-line = Comes from another package.
-bot-obstacle = { $reason ->
-    [needs_fast] Cannot play here: it needs loveletter-game[fast].
-   *[other] Cannot play here: its package fails to make it.
-}
+bot-obstacle = Cannot play here: its package fails to make it.

@@ -55,7 +55,6 @@ make-players-value = { $token ->
 make-bot = Bot: { $level }
 bot-missing = { $reason ->
     [not_learned] { $level }: has not learned this edition
-    [needs_fast] { $level }: the server lacks the extra “fast”
    *[other] { $level }: does not start on this server
 }
 make-person-name = Name of a local player
@@ -491,10 +490,7 @@ problem-not-alone = Bots only wait for you in solo games.
 problem-host-stays = You are the host. Leave the table, or make somebody else the host first.
 problem-too-many-players = There are more people than seats.
 problem-unknown-level = There is no such bot.
-problem-bot-cannot-play = { $reason ->
-    [needs_fast] The bot “{ $level }” needs loveletter-game[fast], which is not installed here.
-   *[other] The bot “{ $level }” cannot play here: its package fails to create it.
-}
+problem-bot-cannot-play = The bot “{ $level }” cannot play here: its package fails to create it.
 problem-link-void = This link has been used or is too old.
 problem-name-empty = Please give a name.
 problem-name-too-long = A name has at most { $most } characters.

@@ -15,7 +15,4 @@ bot-champion-line = Yang terkuat di sini: belajar dengan bermain melawan dirinya
 
 # A bot that another package brings along; it is called by the name that it has there.
 outside-bot-line = Berasal dari paket lain.
-bot-obstacle = { $reason ->
-    [needs_fast] Tidak bisa bermain di sini: perlu loveletter-game[fast].
-   *[other] Tidak bisa bermain di sini: paketnya gagal membuatnya.
-}
+bot-obstacle = Tidak bisa bermain di sini: paketnya gagal membuatnya.

@@ -54,7 +54,6 @@ make-players-value = { $token ->
 make-bot = Bot: { $level }
 bot-missing = { $reason ->
     [not_learned] { $level }: belum mempelajari edisi ini
-    [needs_fast] { $level }: server belum punya ekstra “fast”
    *[other] { $level }: tidak bisa dijalankan di server ini
 }
 make-person-name = Nama orang di perangkat ini
@@ -481,10 +480,7 @@ problem-not-alone = Bot hanya menunggu orang yang bermain sendirian melawan mere
 problem-host-stays = Kamu adalah host. Tinggalkan meja, atau jadikan orang lain host dulu.
 problem-too-many-players = Orangnya lebih banyak daripada kursi.
 problem-unknown-level = Bot itu tidak ada.
-problem-bot-cannot-play = { $reason ->
-    [needs_fast] Bot “{ $level }” memerlukan loveletter-game[fast], yang tidak terpasang di sini.
-   *[other] Bot “{ $level }” tidak bisa bermain di sini: paketnya gagal membuatnya.
-}
+problem-bot-cannot-play = Bot “{ $level }” tidak bisa bermain di sini: paketnya gagal membuatnya.
 problem-link-void = Tautan ini sudah dipakai atau kedaluwarsa.
 problem-name-empty = Tulis sebuah nama.
 problem-name-too-long = Nama paling panjang { $most } karakter.

@@ -15,7 +15,4 @@ bot-champion-line = Il più forte: ha imparato giocando contro sé stesso e cont
 
 # Un bot portato da un altro pacchetto; si chiama come si chiama lì.
 outside-bot-line = Viene da un altro pacchetto.
-bot-obstacle = { $reason ->
-    [needs_fast] Qui non può giocare: gli serve loveletter-game[fast].
-   *[other] Qui non può giocare: il suo pacchetto non riesce a crearlo.
-}
+bot-obstacle = Qui non può giocare: il suo pacchetto non riesce a crearlo.

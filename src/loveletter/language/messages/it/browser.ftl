@@ -54,7 +54,6 @@ make-players-value = { $token ->
 make-bot = Bot: { $level }
 bot-missing = { $reason ->
     [not_learned] { $level }: non ha imparato questa edizione
-    [needs_fast] { $level }: al server manca l’extra “fast”
    *[other] { $level }: non parte su questo server
 }
 make-person-name = Nome di una persona su questo dispositivo
@@ -484,10 +483,7 @@ problem-not-alone = I bot aspettano solo chi gioca da solo contro di loro.
 problem-host-stays = L’host sei tu. Lascia il tavolo, oppure prima rendi host un’altra persona.
 problem-too-many-players = Ci sono più persone che posti.
 problem-unknown-level = Questo bot non esiste.
-problem-bot-cannot-play = { $reason ->
-    [needs_fast] Il bot “{ $level }” richiede loveletter-game[fast], che qui non è installato.
-   *[other] Il bot “{ $level }” non può giocare qui: il suo pacchetto non riesce a crearlo.
-}
+problem-bot-cannot-play = Il bot “{ $level }” non può giocare qui: il suo pacchetto non riesce a crearlo.
 problem-link-void = Questo link è già stato usato o è scaduto.
 problem-name-empty = Scrivi un nome.
 problem-name-too-long = Un nome ha al massimo { $most } caratteri.
