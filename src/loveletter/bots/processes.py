@@ -1,6 +1,5 @@
 """Worker processes of bots: how they end, and how a bot is warmed up, so that loading does not count as thinking."""
 
-import multiprocessing
 import os
 import random
 import threading
@@ -16,7 +15,9 @@ from loveletter.engine.view import view
 
 def end_with_parent() -> None:
     """End with the process that started this one, however that ended: an orphaned worker would wait forever."""
-    parent = multiprocessing.parent_process()
+    from multiprocessing import parent_process  # here: not every platform has it
+
+    parent = parent_process()
     assert parent is not None, "not a child process"
 
     def wait() -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, Generic, TypeVar
 
@@ -144,9 +143,11 @@ class SideProcess:
 def _new_executor(own_process: bool, niceness: int) -> Executor:
     if not own_process:
         return ThreadPoolExecutor(1, "offload")
+    from concurrent.futures import ProcessPoolExecutor  # here: not every platform has processes
+    from multiprocessing import get_context
+
     level = logging.getLevelName(logging.getLogger().level)
-    spawn = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, spawn, initializer=_set_up_process, initargs=(level, niceness))
+    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_set_up_process, initargs=(level, niceness))
 
 
 def _set_up_process(log_level: str, niceness: int) -> None:

@@ -156,7 +156,7 @@ class Chronicle:
             self._lay_open(event.seat, card)
 
 
-class Writer:
+class VectorWriter:
     """Writes the parts of one view into a vector of zeros."""
 
     def __init__(self, sizes: Sizes, starts: Starts, codes: dict[str, int], view: View) -> None:

@@ -17,7 +17,7 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.events import Dealt
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
-from loveletter.spaces.from_view import Chronicle, Writer
+from loveletter.spaces.from_view import Chronicle, VectorWriter
 from loveletter.spaces.layout import Starts, bounds_of, most_goal, shapes_of, sizes_of
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Observation:
     def bytes_of(self, view: View) -> bytearray:
         """The same as bytes."""
         me = self._viewer(view)
-        writer = Writer(self.sizes, self.starts, self.codes, view)
+        writer = VectorWriter(self.sizes, self.starts, self.codes, view)
         writer.write_hands()
         writer.write_table()
         writer.write_flags()

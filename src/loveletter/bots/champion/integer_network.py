@@ -57,7 +57,7 @@ class IntegerLayer:
         return [max(each, 0.0) for each in map(add, scaled, self.bias)]
 
 
-class Head:
+class LastLayer:
     """A last layer. Of its outputs only those that are asked for are computed."""
 
     def __init__(self, weights: StoredArray, scale: StoredArray | None, bias: StoredArray) -> None:
@@ -87,7 +87,7 @@ class IntegerNetwork:
             IntegerLayer(arrays[name], arrays[f"{name}_scale"], arrays[f"b{name[1:]}"]) for name in sorted(inner)
         ]
         self.policy, self.values = [
-            Head(arrays[f"w{name}"], arrays.get(f"w{name}_scale"), arrays[f"b{name}"]) for name in ("p", "v")
+            LastLayer(arrays[f"w{name}"], arrays.get(f"w{name}_scale"), arrays[f"b{name}"]) for name in ("p", "v")
         ]
 
     def __call__(self, inputs: Sequence[float], outputs: Sequence[int]) -> NetworkAnswer:
