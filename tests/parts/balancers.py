@@ -109,7 +109,7 @@ class Balancer:
 
     def _answers(self) -> bool:
         try:
-            httpx.get(f"{self.url}/healthz", timeout=5)
+            httpx.get(f"{self.url}/healthz", timeout=5, verify=False)
         except httpx.TransportError:
             return False
         return True

@@ -88,6 +88,14 @@ def spend(registry: TableRegistry, tokens: float) -> None:
     registry.rate_limiter._addresses.bucket("", time_source.seconds())._left -= tokens
 
 
+@pytest.fixture
+def standing_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No bucket refills, however long a test takes."""
+    now = time_source.seconds()
+    monkeypatch.setattr(time_source, "seconds", lambda: now)
+
+
+@pytest.mark.usefixtures("standing_clock")
 def test_over_the_limit_a_client_learns_when_to_ask_again_and_can_play_on_for_a_while(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path) as registry:
@@ -109,6 +117,7 @@ def test_over_the_limit_a_client_learns_when_to_ask_again_and_can_play_on_for_a_
     asyncio.run(live())
 
 
+@pytest.mark.usefixtures("standing_clock")
 def test_over_the_limit_a_client_that_joins_comes_again_later(tmp_path: Path) -> None:
     async def live() -> list[dict[str, Any]]:
         async with living(tmp_path) as registry:
@@ -124,6 +133,7 @@ def test_over_the_limit_a_client_that_joins_comes_again_later(tmp_path: Path) ->
     assert goodbye["retry_s"] == error["params"]["seconds"]
 
 
+@pytest.mark.usefixtures("standing_clock")
 def test_joining_and_asking_for_everything_are_costly(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path, tokens_per_second="1", tokens_at_once="600") as registry:
@@ -139,7 +149,8 @@ def test_joining_and_asking_for_everything_are_costly(tmp_path: Path) -> None:
 
 
 def test_over_http_everything_is_limited_but_health_checks(launcher: Launcher) -> None:
-    running = launcher.start("limited.db", tokens_per_second="1", tokens_at_once="40", metrics_token="t")
+    few = {"tokens_per_second": "1", "tokens_at_once": "40", "connections_per_address": "500"}  # more scale the tokens
+    running = launcher.start("limited.db", **few, metrics_token="t")
     try:
         paths = cycle(("api/info", "api/tables", "", "metrics", "nowhere/x.js"))
         answer = next(got for _ in range(1000) if (got := running.get(next(paths))).status_code not in (200, 404))
