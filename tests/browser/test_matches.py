@@ -22,6 +22,8 @@ MATCHES = [
     ("second", 4, 2),
     ("premium", 8, 6),
 ]
+ANALYSIS_MS = 180_000
+"""The coach gives way to everything else that runs on the machine."""
 SHORT = {"tokens": 2}
 """A match of two rounds or a few more ends as one of seven does; matches to the usual goals are for `long`."""
 
@@ -142,6 +144,7 @@ def test_a_match_against_bots_and_what_comes_after_it(
     # the coach
     ayu.press("[data-coach-link]")
     graph = page.locator("[data-graph]")
+    graph.wait_for(timeout=ANALYSIS_MS)
     expect(graph).to_have_accessible_name(re.compile(r"Round 1: from \d+ to 100 percent\. Round 2: from"))
     assert graph.locator("text").all_text_contents()[:2] == ["1", "2"]
     expect(page.locator("[data-coach] [data-count]")).to_have_count(4)

@@ -85,7 +85,7 @@ class Listing:
         self._texts: ByteCache[tuple[str, int], bytes] = ByteCache(MOST_BYTES, len)
         """By code, and how many entries the table has."""
         self._stored: list[TableRow] = []
-        self._asked_at = -FRESH_SECONDS
+        self._asked_at = float("-inf")
         self._asking = asyncio.Lock()
         registry.describe = lambda table: self.text(table).decode()
 
