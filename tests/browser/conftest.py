@@ -38,6 +38,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-site-isolation-trials",  # all pages here are of one site: no second process for each
     f"--disable-features={','.join((*UNSEEN, *SWITCHED_OFF_BY_PLAYWRIGHT))}",
 ]
 STATIC = Path(__file__).parents[2] / "src" / "loveletter" / "server" / "static"

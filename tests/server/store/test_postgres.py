@@ -6,12 +6,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
+from itertools import chain, repeat
 from selectors import EVENT_READ, DefaultSelector
 from typing import Any
 
 import psycopg
 import pytest
 
+from loveletter.server import time_source
 from loveletter.server.cluster import storage as postgres_storage
 from loveletter.server.cluster.storage import PostgresStorage
 from loveletter.server.store.errors import NotWritten, UnusableDatabase
@@ -265,6 +267,13 @@ def test_a_line_on_which_nothing_is_heard_is_given_up(database: str) -> None:
     ):
         line.execute("SELECT pg_sleep(60)")
     assert line.lost
+
+
+def test_a_process_that_was_stopped_still_waits_for_the_answer(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with closing(PostgresConnection.to(database, 3.0)) as line:
+        an_hour_later_once_asked = chain([0.0], repeat(3600.0))
+        monkeypatch.setattr(time_source, "seconds", lambda: next(an_hour_later_once_asked))
+        assert line.execute("SELECT 1 FROM pg_sleep(0.5)").fetchall() == [(1,)]
 
 
 def test_an_idle_line_that_the_server_has_closed_is_noticed(database: str) -> None:

@@ -26,6 +26,9 @@ BUSY_MS = 5_000
 CONNECT_SECONDS = 3
 DEADLINE = 10.0
 """Seconds to wait for an answer; the network may fail silently."""
+LONGEST_STEP = 1.0
+"""The most of a deadline that one look for an answer uses up. In a process that was stopped for longer, the answer may
+come a moment after it goes on."""
 PATIENCE = 3600.0
 """Seconds for a statement that reads all tables."""
 OLDEST = 13
@@ -61,12 +64,15 @@ class PostgresConnection(psycopg.Connection[TupleRow]):
 
     def _bounded(self, gen: Generator[Any, Any, Any]) -> Generator[Any, Any, Any]:
         """The same work; when it takes too long, the connection is closed, and the outcome is unknown."""
-        until = time_source.seconds() + self.deadline
+        left, looked_at = self.deadline, time_source.seconds()
         try:
             state = next(gen)
             while True:
                 ready = yield state
-                if ready == Ready.NONE and time_source.seconds() > until:
+                now = time_source.seconds()
+                left -= min(now - looked_at, LONGEST_STEP)
+                looked_at = now
+                if ready == Ready.NONE and left < 0:
                     self.close()
                     raise psycopg.OperationalError("the database did not answer in time")
                 state = gen.send(ready)
