@@ -6,12 +6,13 @@ import zlib
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
-from loveletter.bots import LEVELS
 from loveletter.engine.seats import Seat
 from loveletter.table.keys import fits
 
 ChairKind: TypeAlias = Literal["open", "person", "bot"]
 
+STAND_IN_LEVEL = "courtier"
+"""The bot that takes over from a person: one of the middle levels."""
 FACES = 2**24
 """Faces are numbers below this one; clients decide what a number looks like."""
 IDS_KEPT = 16
@@ -57,19 +58,13 @@ class Chair(NamedTuple):
 
     @property
     def bot_level(self) -> str:
-        return self.level or stand_in_level()
+        return self.level or STAND_IN_LEVEL
 
     def with_secret(self, secret: str) -> Chair:
         return self._replace(secrets=(*self.secrets[1 - SECRETS_KEPT :], secret))
 
     def with_ids(self, ids: Sequence[str]) -> Chair:
         return self._replace(ids=(*self.ids, *ids)[-IDS_KEPT:]) if ids else self
-
-
-def stand_in_level() -> str:
-    """The level of a bot that takes over from a person: the middle one of the built-in levels."""
-    levels = list(LEVELS)
-    return "courtier" if "courtier" in levels else levels[-1]
 
 
 class Face(NamedTuple):

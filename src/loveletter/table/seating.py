@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from loveletter.table import commands, entries
-from loveletter.table.chairs import FACES, stand_in_level
+from loveletter.table.chairs import FACES, STAND_IN_LEVEL
 from loveletter.table.draft import CommandDraft
 from loveletter.table.keys import fits
 from loveletter.table.names import checked_name
@@ -118,7 +118,7 @@ def _give_up(draft: CommandDraft, seat: int) -> None:
     if draft.state.phase == "lobby":
         draft.open_seat(seat)
     else:
-        draft.seat_bot(seat, draft.state.chairs[seat].replaced or stand_in_level())
+        draft.seat_bot(seat, draft.state.chairs[seat].replaced or STAND_IN_LEVEL)
 
 
 def rename(draft: CommandDraft, command: commands.Rename) -> None:

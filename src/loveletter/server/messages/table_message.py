@@ -7,7 +7,7 @@ from typing import Any, cast
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.outgoing import ClockSetting, SeatState, Settings
 from loveletter.table import Setup, Table
-from loveletter.table.chairs import faces_of, stand_in_level
+from loveletter.table.chairs import STAND_IN_LEVEL, faces_of
 
 
 def table_message(table: Table, spectators: int, now: int) -> outgoing.TableMessage:
@@ -55,7 +55,7 @@ def _seat(table: Table, seat: int, face: int, free: bool, now: int) -> SeatState
         seat=seat,
         kind=chair.kind,
         name=chair.name,
-        level=stand_in_level() if chair.stand_in else chair.level,
+        level=STAND_IN_LEVEL if chair.stand_in else chair.level,
         presence=table.whereabouts(seat, now) if person else "here",
         stand_in=chair.stand_in,
         host=table.host == seat,

@@ -21,7 +21,7 @@ from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup, Sitter, TableCode, TableRefused, commands
-from loveletter.table.chairs import stand_in_level
+from loveletter.table.chairs import STAND_IN_LEVEL
 
 log = logging.getLogger(__name__)
 
@@ -207,7 +207,7 @@ class QuickMatches:
             return
         try:
             for seat in room.table.free:
-                await room.carry_out_as_table(commands.SetSeat(seat, stand_in_level()))
+                await room.carry_out_as_table(commands.SetSeat(seat, STAND_IN_LEVEL))
             await room.carry_out_as_table(commands.Start())
         except (NotOwner, NotWritten, TableRefused) as problem:  # the host can still begin
             log.warning("a quick match could not begin: %s", problem, extra={"table": code})
