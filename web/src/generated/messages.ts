@@ -272,7 +272,7 @@ export interface Skip {
   id: string;
 }
 
-/** The only person at a table reads something: the bots wait until it is taken back, or for two minutes. */
+/** Deprecated. The only person at a table reads something: the bots wait until it is taken back, or for two minutes. */
 export interface Hold {
   type: "hold";
   id: string;

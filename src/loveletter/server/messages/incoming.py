@@ -161,7 +161,8 @@ class Skip(ClientRequest, frozen=True, tag="skip"):
 
 
 class Hold(ClientRequest, frozen=True, tag="hold"):
-    """The only person at a table reads something: the bots wait until it is taken back, or for two minutes."""
+    """Deprecated. The only person at a table reads something: the bots wait until it is taken back, or for two
+    minutes."""
 
     wanted: bool
 
