@@ -14,7 +14,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, ne
 from types import NoneType
 from typing import Any, NamedTuple, TypeAlias
 
@@ -49,11 +50,9 @@ def difference(before: Document, after: Document) -> Document:
         return after
     if kind is not type(after):
         return {REPLACED: after}
-    return {
-        name: new if type(old) in _PLAIN else difference(old, new)
-        for name, old, new in zip(fields.names, fields.read(before), fields.read(after), strict=True)
-        if old is not new and old != new
-    }
+    old_values, new_values = fields.read(before), fields.read(after)
+    differing = compress(zip(fields.names, old_values, new_values, strict=True), map(ne, old_values, new_values))
+    return {name: new if type(old) in _PLAIN else difference(old, new) for name, old, new in differing}
 
 
 def _list_difference(before: Sequence[Document], after: Sequence[Document]) -> Document:
