@@ -25,7 +25,8 @@ class Actor(NamedTuple):
     reserved: frozenset[Seat] = frozenset()
     """The seats reserved for people at this device."""
     itself: bool = False
-    absent: frozenset[Seat] = frozenset()
+    here: frozenset[Seat] = frozenset()
+    """The seats of people who are connected."""
     lucky: frozenset[Seat] = frozenset()
     """The connected seats whose devices take part in the commit-reveal exchange before a match."""
 

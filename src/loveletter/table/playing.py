@@ -162,7 +162,7 @@ def stand_in(draft: CommandDraft, command: commands.StandIn) -> None:
     chair = draft.person(command.seat)
     if command.seat not in draft.actor.seats and not draft.actor.itself:
         draft.host_only()
-        if not command.wanted or command.seat not in draft.actor.absent:
+        if not command.wanted or command.seat in draft.actor.here:
             draft.refuse(TableCode.NOT_AWAY, seat=command.seat)
     if command.wanted:
         draft.only_in("playing", "round_over", "match_over")

@@ -66,10 +66,6 @@ class Presence:
                 return True
         return False
 
-    def absent(self, state: TableState) -> frozenset[Seat]:
-        here = self.here
-        return frozenset([at for at, chair in enumerate(state.chairs) if chair.kind == "person" and at not in here])
-
     def where(self, seat: Seat, now: int) -> Whereabouts:
         if seat in self.here:
             return "here"

@@ -222,7 +222,7 @@ class Table:
         self, command: Command, seats: frozenset[Seat], now: int, reserved: frozenset[Seat] = frozenset()
     ) -> Transition:
         """What follows from a command of a device with these seats and reservations. Nothing changes yet."""
-        actor = Actor(seats, reserved, absent=self.presence.absent(self._state), lucky=self.presence.lucky)
+        actor = Actor(seats, reserved, here=frozenset(self.presence.here), lucky=self.presence.lucky)
         return decide(self._state, command, actor, now, self._luck)
 
     def decide_as_table(self, command: Command, now: int) -> Transition:
