@@ -13,6 +13,7 @@ from loveletter import EDITIONS
 from loveletter.server.messages.view_message import ViewMessages
 from loveletter.server.tables.loading import NewTable
 from loveletter.table import Setup
+from loveletter.table.game_view import GameViews
 from tests.server.folding import Unfolded
 from tests.server.inside import AYU, BUDI, Browser, living
 from tests.server.test_acting import action
@@ -27,11 +28,13 @@ def test_changes_lead_to_the_views_that_are_sent_whole(edition: str) -> None:
     last: ViewMessages | None = None
     whole = changes = since = 0
     while party.state.phase in ("playing", "round_over"):
-        views = party.table.views
+        views, game = party.table.views, party.state.game
         assert views is not None
+        assert game is not None
         messages = ViewMessages(views, True, since)
+        built_alone = ViewMessages(GameViews(game, party.state.match), True, since)
         for viewer, client in clients.items():
-            text, expected = messages.update(viewer, last), messages.update(viewer, None)
+            text, expected = messages.update(viewer, last), built_alone.update(viewer, None)
             assert client.read(json.loads(text)) == json.loads(expected)
             whole, changes = whole + len(expected), changes + len(text)
         last, since = messages, party.game.version

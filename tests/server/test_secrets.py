@@ -90,10 +90,10 @@ def test_a_view_that_shows_the_top_card_is_noticed(monkeypatch: pytest.MonkeyPat
 def test_events_that_are_not_a_viewer_s_own_version_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = GameViews.private
 
-    def leaky(self: GameViews, viewer: Viewer) -> PrivatePart:
+    def leaky(self: GameViews, viewer: Viewer, last: GameViews | None = None) -> PrivatePart:
         shown = [event for event in self._game.round_events if isinstance(event, Looked)]
         reveals = tuple(Reveal(0, event.target, str(event.card), True) for event in shown)
-        return honest(self, viewer)._replace(reveals=reveals)
+        return honest(self, viewer, last)._replace(reveals=reveals)
 
     monkeypatch.setattr(GameViews, "private", leaky)
     assert check("classic", rounds=20).leaks

@@ -69,6 +69,8 @@ class GameViews:
         heaps, self._showings = open_cards_after(heaps, self._showings, news, self.version - len(news))
         self._marks = marks_of(self._state)
         self.public: PublicGame = _public(game, match, heaps, self._marks)
+        self._private: dict[Viewer, PrivatePart] = {}
+        """What only the viewers see who were shown anything of this moment."""
 
     def _continue(self, before: GameViews) -> int:
         """Take over what was seen up to an earlier moment of the round; of how many events."""
@@ -108,15 +110,26 @@ class GameViews:
         own = self.private(viewer)
         return GameView(seen, game.version, since, events, own if with_menu else own._replace(menu=None))
 
-    def private(self, viewer: Viewer) -> PrivatePart:
-        """What only this viewer sees."""
+    def private(self, viewer: Viewer, last: GameViews | None = None) -> PrivatePart:
+        """What only this viewer sees; the same object as at `last`, a moment that the viewer was shown, if nothing has
+        changed since."""
+        own = self._private.get(viewer)
+        if own is None:
+            own = self._spectators_part() if viewer is None else self._part_of(viewer, last)
+            self._private[viewer] = own
+        return own
+
+    def _spectators_part(self) -> PrivatePart:
         public = self.public.view
-        if viewer is None:
-            seen = (*[known.card for known in public.certain], *[card for _, card in public.shown])
-            return PrivatePart((), public.certain, (), (), None, seen)
-        state = self._state
-        hand = seen = tuple([held.card for held in state.hands[viewer]])
+        seen = (*[known.card for known in public.certain], *[card for _, card in public.shown])
+        return PrivatePart((), public.certain, (), (), None, seen)
+
+    def _part_of(self, viewer: Seat, last: GameViews | None) -> PrivatePart:
+        state, public = self._state, self.public.view
         certain = certain_by(self._marks, viewer)
+        if last is not None and self._undisturbed(viewer, last) and certain == last.private(viewer).certain:
+            return last.private(viewer)
+        hand = seen = tuple([held.card for held in state.hands[viewer]])
         if certain or public.shown:
             others = [card for seat, card in public.shown if seat != viewer]
             seen = (*hand, *[known.card for known in certain], *others)
@@ -124,6 +137,14 @@ class GameViews:
         known_by = self._knowledge.exposed(viewer) if state.ending is None else ((),) * len(hand)
         offered = menu(state, viewer) if viewer == public.awaited else None
         return PrivatePart(hand, certain, known_by, reveals(self._showings[viewer], certain), offered, seen)
+
+    def _undisturbed(self, seat: Seat, last: GameViews) -> bool:
+        """Whether nothing has happened to a seat's hand since an earlier moment, and nothing is or was asked of it. The
+        engine makes another tuple of a hand whenever anything happens to it, even that somebody sees it."""
+        before, now = last._state, self._state
+        if before.hands[seat] is not now.hands[seat] or now.ending is not None:
+            return False
+        return seat not in (last.public.view.awaited, self.public.view.awaited)
 
 
 def _public(game: Game, match: int, heaps: Heaps, marks: Marks) -> PublicGame:

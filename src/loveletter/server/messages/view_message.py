@@ -20,6 +20,8 @@ from loveletter.server.messages.outgoing import EventMessage, encode
 from loveletter.server.structs import tagged_json
 from loveletter.table.game_view import GameViews, PrivatePart, PublicGame
 
+NOT_PUBLIC = msgspec.Raw(b"null")
+"""In place of an event that viewers see differently, until it is put in."""
 ROUNDS_AT_ONCE = 4
 """After this many rounds were encoded, other tasks get a turn."""
 
@@ -27,19 +29,18 @@ ROUNDS_AT_ONCE = 4
 class ViewMessages:
     """The messages of one moment of a game; what is the same for all viewers is built once."""
 
-    __slots__ = ("_change", "_events", "_since", "own", "public", "unseen", "version", "views")
+    __slots__ = ("_changes", "_events", "_private_events", "_since", "public", "unseen", "version", "views")
 
     def __init__(self, views: GameViews, aids: bool, since: int) -> None:
         """`since`: the number of the first event of the moment."""
         self.views, self.version = views, views.version
         self.public = public_message(views.public)
         self.unseen = UnseenTable.of(views.public.view) if aids else None
-        self.own: dict[Viewer, PrivatePart] = {}
-        """What only the viewers see who were sent something of this moment."""
         self._since = views.first_from(since)
         events = views.events_from(since)
-        self._events = [(event, tagged_json(event) if isinstance(event, Public) else None) for event in events]
-        self._change: PublicChange | None = None
+        self._events = [tagged_json(event) if isinstance(event, Public) else NOT_PUBLIC for event in events]
+        self._private_events = [(at, event) for at, event in enumerate(events) if not isinstance(event, Public)]
+        self._changes: Changes | None = None
 
     def whole(self, viewer: Viewer, since: int, events: bytes) -> bytes:
         """The whole view, with the events from a number on in JSON."""
@@ -48,63 +49,55 @@ class ViewMessages:
     def update(self, viewer: Viewer, last: ViewMessages | None) -> bytes:
         """The view with the events of this moment: the change since the moment that the viewer was sent last, or whole
         if that is not known."""
-        events: Any = [tagged_json(event.seen_by(viewer)) if raw is None else raw for event, raw in self._events]
-        if last is None or last.version != self._since or last.public.match != self.public.match:
-            return self._whole(viewer, self._since, events)
-        public = self._change
-        if public is None or public.last is not last.public:
-            public = self._change = PublicChange.of(last, self)
-        before, own = last.own[viewer], self._own(viewer)
-        change = _private_change(before, own)
-        change["public"] = public.json
-        if self.unseen is not None and last.unseen is not None:
-            unseen = self.unseen.change(last.unseen, public.opened, before.seen, own.seen)
-            if unseen:
-                change["unseen"] = unseen
-        elif self.unseen is not last.unseen:
-            change["unseen"] = {REPLACED: None} if self.unseen is None else self.unseen.rows(own.seen)
-        return encode(outgoing.ViewChange(viewer, self.version, self._since, events, change))
+        events: Any = self._events.copy()
+        for at, event in self._private_events:
+            events[at] = tagged_json(event.seen_by(viewer))
+        changes = self._changes
+        if changes is None or changes.last is not last:
+            if last is None or last.version != self._since or last.public.match != self.public.match:
+                return self._whole(viewer, self._since, events)
+            changes = self._changes = Changes(last, self)
+        return encode(outgoing.ViewChange(viewer, self.version, self._since, events, changes.of(viewer)))
 
     def _whole(self, viewer: Viewer, since: int, events: Any) -> bytes:
-        return encode(view_message(viewer, self.version, since, events, self.public, self._own(viewer), self.unseen))
-
-    def _own(self, viewer: Viewer) -> PrivatePart:
-        own = self.own.get(viewer)
-        if own is None:
-            own = self.own[viewer] = self.views.private(viewer)
-        return own
+        own = self.views.private(viewer)
+        return encode(view_message(viewer, self.version, since, events, self.public, own, self.unseen))
 
 
-class PublicChange(NamedTuple):
-    """What has changed for all viewers who were sent the same moment last."""
+class Changes:
+    """What has changed between two moments; what is the same for all viewers is built once."""
 
-    last: outgoing.PublicView
-    json: msgspec.Raw
-    opened: tuple[str, ...]
-    """The cards of which more or fewer lie open; none without a table of unseen cards."""
+    __slots__ = ("_now", "_opened", "_public", "last")
 
-    @classmethod
-    def of(cls, last: ViewMessages, now: ViewMessages) -> PublicChange:
-        opened: tuple[str, ...] = ()
+    def __init__(self, last: ViewMessages, now: ViewMessages) -> None:
+        self.last, self._now = last, now
+        self._public = msgspec.Raw(encode(difference(last.public, now.public)))
+        self._opened: list[tuple[str, int]] = []
+        """The cards of which more or fewer lie open, and how many of each; none without a table of unseen cards."""
         if last.unseen is not None and now.unseen is not None:
-            rows = zip(now.unseen.deck.rows, last.unseen.open, now.unseen.open, strict=True)
-            opened = tuple([card for (card, _, _), before, after in rows if before != after])
-        return cls(last.public, msgspec.Raw(encode(difference(last.public, now.public))), opened)
+            before = last.unseen.open
+            self._opened = [(card, lying) for card, lying in now.unseen.open.items() if lying != before[card]]
 
-
-def _private_change(before: PrivatePart, after: PrivatePart) -> dict[str, Any]:
-    """The difference between what only this viewer sees in two views of one match, but for the table of unseen cards.
-    Short lists are replaced whole."""
-    change: dict[str, Any] = {}
-    if before.hand != after.hand or before.known_by != after.known_by:
-        change["hand"] = [0, len(before.hand), *map(outgoing.HandCard, after.hand, after.known_by)]
-    if before.certain != after.certain:
-        change["certain"] = [0, len(before.certain), *_known_cards(after.certain)]
-    if before.reveals != after.reveals:
-        change["reveals"] = [0, len(before.reveals), *after.reveals]
-    if before.menu is not after.menu:
-        change["menu"] = after.menu if before.menu is None else {REPLACED: after.menu}
-    return change
+    def of(self, viewer: Viewer) -> dict[str, Any]:
+        """The difference between the two views of one match. Short lists are replaced whole."""
+        last, now = self.last, self._now
+        before, own = last.views.private(viewer), now.views.private(viewer, last.views)
+        change: dict[str, Any] = {"public": self._public}
+        if own is not before:
+            if before.hand != own.hand or before.known_by != own.known_by:
+                change["hand"] = [0, len(before.hand), *map(outgoing.HandCard, own.hand, own.known_by)]
+            if before.certain != own.certain:
+                change["certain"] = [0, len(before.certain), *_known_cards(own.certain)]
+            if before.reveals != own.reveals:
+                change["reveals"] = [0, len(before.reveals), *own.reveals]
+            if before.menu is not own.menu:
+                change["menu"] = own.menu if before.menu is None else {REPLACED: own.menu}
+        if now.unseen is not None and last.unseen is not None:
+            if unseen := now.unseen.change(self._opened, before.seen, own.seen):
+                change["unseen"] = unseen
+        elif now.unseen is not last.unseen:
+            change["unseen"] = {REPLACED: None} if now.unseen is None else now.unseen.rows(own.seen)
+        return change
 
 
 def view_message(
@@ -135,58 +128,57 @@ def _known_cards(certain: Iterable[Known]) -> tuple[outgoing.KnownCard, ...]:
     return tuple([outgoing.KnownCard(*known) for known in certain])
 
 
-class Deck(NamedTuple):
-    """The cards of a game, in the order of their values: the rows of a table of unseen cards."""
+class DeckRow(NamedTuple):
+    """A row of the table of unseen cards."""
 
-    rows: tuple[tuple[str, int, int], ...]
-    """Card, value and copies."""
-    places: Mapping[str, int]
-    """The number of each card's row."""
+    place: str
+    """Its number, as a key of JSON."""
+    value: int
+    copies: int
 
 
 @lru_cache(1 << 8)
-def _deck(rules: Rules) -> Deck:
-    rows = tuple((row.character.name, row.value, row.copies) for row in rules.by_value)
-    return Deck(rows, {card: place for place, (card, _, _) in enumerate(rows)})
+def _deck(rules: Rules) -> Mapping[str, DeckRow]:
+    """The cards of a game, in the order of their values."""
+    rows = enumerate(rules.by_value)
+    return {row.character.name: DeckRow(str(place), row.value, row.copies) for place, row in rows}
 
 
 class UnseenTable(NamedTuple):
     """The table of unseen cards, as `View.unseen` has it, for viewers who see some hidden cards."""
 
-    deck: Deck
-    open: list[int]
-    """How many of each row's card lie open for all to see."""
+    deck: Mapping[str, DeckRow]
+    open: Mapping[str, int]
+    """How many of each card lie open for all to see."""
 
     @classmethod
     def of(cls, public: View) -> UnseenTable:
         deck = _deck(public.rules)
-        lying = [0] * len(deck.rows)
-        for card in chain(public.face_up, *public.discards):
-            lying[deck.places[card]] += 1
-        return cls(deck, lying)
+        lying = (*public.face_up, *chain(*public.discards))
+        return cls(deck, {card: lying.count(card) for card in deck})
 
     def rows(self, seen: tuple[str, ...]) -> tuple[outgoing.UnseenRow, ...]:
-        rows = zip(self.deck.rows, self.open, strict=True)
         return tuple(
             [
                 outgoing.UnseenRow(card, value, copies, lying, copies - lying - seen.count(card))
-                for (card, value, copies), lying in rows
+                for (card, (_, value, copies)), lying in zip(self.deck.items(), self.open.values(), strict=True)
             ]
         )
 
     def change(
-        self, before: UnseenTable, opened: tuple[str, ...], seen_before: tuple[str, ...], seen: tuple[str, ...]
+        self, opened: Iterable[tuple[str, int]], seen_before: tuple[str, ...], seen: tuple[str, ...]
     ) -> dict[str, dict[str, int]]:
-        """The difference to an earlier table of the same match, by row. `opened`: of which more or fewer lie open."""
-        (rows, places), lying, lay = self.deck, self.open, before.open
+        """The difference to an earlier table of the same match, by row. `opened`: the cards of which more or fewer lie
+        open, and how many."""
         change: dict[str, dict[str, int]] = {}
-        for card in opened if seen_before == seen else dict.fromkeys((*opened, *seen_before, *seen)):
-            place, own = places[card], seen.count(card)
-            row = {"open": lying[place]} if card in opened else {}
-            if lying[place] + own != lay[place] + seen_before.count(card):
-                row["unseen"] = rows[place][2] - lying[place] - own
-            if row:
-                change[str(place)] = row
+        for card, lying in opened:
+            place, _, copies = self.deck[card]
+            change[place] = {"open": lying, "unseen": copies - lying - seen.count(card)}
+        if seen != seen_before:
+            for card in dict.fromkeys((*seen_before, *seen)):
+                place, _, copies = self.deck[card]
+                if place not in change and seen.count(card) != seen_before.count(card):
+                    change[place] = {"unseen": copies - self.open[card] - seen.count(card)}
         return change
 
 
