@@ -130,7 +130,7 @@ class Knowledge:
             case _:
                 assert_never(event)
 
-    # what an event tells of one card
+    # what an event says about one card
 
     def _card_of(self, seat: Seat) -> Slot:
         """The seat's only card."""

@@ -30,7 +30,7 @@ def join_and_play(link: str, server: str | None, names: Sequence[str], mode: Pla
 
 def _server_of(code: str, kept: SecretsFile) -> str | None:
     """The server at which this machine has a seat at the table of this code, the newest first."""
-    return next((each.house for each in kept.all() if each.code == code and each.house.startswith("http")), None)
+    return next((each.server for each in kept.all() if each.code == code and each.server.startswith("http")), None)
 
 
 def require_edition(address: TableAddress, more: Mapping[str, str] = {}) -> None:

@@ -26,7 +26,7 @@ from loveletter.paper.ordinary import OrdinaryCard, ordinary_deck, ordinary_word
 PLAIN_GROUND = "#5b4a56"
 """The colour of a card that has no portrait."""
 ROWS_ON_ONE_SIDE = 12
-"""So many cards a reference card can tell of in letters that everybody can read."""
+"""The most cards that fit on one side of a reference card in letters that everybody can read."""
 
 Data = dict[str, Any]
 

@@ -147,8 +147,8 @@ def _with_body_limits(receive: Receive) -> Receive:
 
 
 def _with_headers(send: Send, path: str | None, last: bool) -> Send:
-    """Security headers on everything; and nobody on the way, nor the browser, keeps more than the client's files. After
-    the `last` answer nothing more shall come on this connection."""
+    """Add security headers, and let browsers and proxies cache nothing but the client's files. The `last` answer closes
+    its connection."""
     lasting = path is not None and path not in PRIVATE and not path.startswith("/api/")
 
     async def wrapped(message: MutableMapping[str, Any]) -> None:

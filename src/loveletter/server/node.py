@@ -16,9 +16,9 @@ UNREACHABLE_SECONDS = 1.0
 READINESS_SECONDS = 1.0
 """For which a node answers with the readiness that it found last: asking more often causes no more writes."""
 RESTARTING = 1012
-"""The WebSocket status for a client that shall reconnect."""
+"""The WebSocket status that asks a client to reconnect."""
 STOP_RETRY_SECONDS, HANDOVER_RETRY_SECONDS = 2.0, 0.3
-"""When clients shall reconnect after a stop: once the server has restarted, or at once where another node goes on."""
+"""When clients should reconnect after a stop: once the server has restarted, or at once where another node goes on."""
 
 
 class Forward(Exception):
@@ -63,7 +63,7 @@ class Node:
     alone = True
     """Whether no other node shares the database."""
     retry_seconds = STOP_RETRY_SECONDS
-    """When clients shall reconnect after this node has stopped."""
+    """When clients should reconnect after this node has stopped."""
 
     @property
     def sure(self) -> bool:

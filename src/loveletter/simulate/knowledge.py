@@ -76,7 +76,7 @@ def learn_from_redraw(tables: Tables, game: Game, knowledge: Knowledge, seat: in
 
 @compiled
 def learn_from_play(tables: Tables, knowledge: Knowledge, seat: int, card: int, older: int, newer: int) -> None:
-    """What a play tells of the card that is kept, and who knows that one."""
+    """What a play says about the card that is kept, and who knows that one."""
     if not knowledge[RULED_OUT, seat] >> card & 1:
         knowledge[RULED_OUT, seat] = 0
     knowledge[RULED_OUT, seat] |= tables.beside[card]

@@ -12,6 +12,8 @@ from loveletter.language import Speaker
 from loveletter.table import Table
 from loveletter.terminal.wording import Words
 
+SERVER = "house"
+"""The key of `SeatSecrets.server` in the file, as the first version named it."""
 MOST_KEPT = 100
 """Tables, the newest first; a browser keeps as many as people care for, too."""
 
@@ -19,7 +21,7 @@ MOST_KEPT = 100
 class SeatSecrets(NamedTuple):
     """What proves the seats of this machine at one table."""
 
-    house: str
+    server: str
     """Where the table is: the address of a server, or of a database on this machine."""
     code: str
     secrets: tuple[str, ...]
@@ -38,14 +40,14 @@ class SecretsFile:
 
     def keep(self, new: SeatSecrets) -> None:
         """Add these, in place of what was known of the same table; without any secret, that is forgotten."""
-        others = [each for each in self.all() if (each.house, each.code) != (new.house, new.code)]
+        others = [each for each in self.all() if (each.server, each.code) != (new.server, new.code)]
         self._write([new, *others][:MOST_KEPT] if new.secrets else others)
 
-    def at(self, house: str) -> Iterator[SeatSecrets]:
-        return (each for each in self.all() if each.house == house)
+    def at(self, server: str) -> Iterator[SeatSecrets]:
+        return (each for each in self.all() if each.server == server)
 
-    def of(self, house: str, code: str) -> tuple[str, ...]:
-        return next((each.secrets for each in self.at(house) if each.code == code), ())
+    def of(self, server: str, code: str) -> tuple[str, ...]:
+        return next((each.secrets for each in self.at(server) if each.code == code), ())
 
     def all(self) -> list[SeatSecrets]:
         try:
@@ -61,7 +63,10 @@ class SecretsFile:
         """All or nothing: a new file takes the place of the old one."""
         self._path.parent.mkdir(parents=True, exist_ok=True)
         beside = self._path.with_name(f"{self._path.name}.{os.getpid()}.new")
-        text = json.dumps({"seats": [each._asdict() for each in kept]}, indent=1)
+        seats = [
+            {SERVER if name == "server" else name: value for name, value in each._asdict().items()} for each in kept
+        ]
+        text = json.dumps({"seats": seats}, indent=1)
         with os.fdopen(os.open(beside, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
@@ -70,11 +75,11 @@ class SecretsFile:
 
 
 def _read(found: Any) -> SeatSecrets:
-    house, code, secrets = found["house"], found["code"], found["secrets"]
-    if not isinstance(house, str) or not isinstance(code, str) or not all(isinstance(each, str) for each in secrets):
+    server, code, secrets = found[SERVER], found["code"], found["secrets"]
+    if not isinstance(server, str) or not isinstance(code, str) or not all(isinstance(each, str) for each in secrets):
         raise ValueError("these are no secrets of seats")
     lang, theme = str(found.get("lang", "")), str(found.get("theme", ""))
-    return SeatSecrets(house, code, tuple(secrets), lang, theme)
+    return SeatSecrets(server, code, tuple(secrets), lang, theme)
 
 
 class KeptMatch(NamedTuple):

@@ -165,7 +165,7 @@ class TableSnapshot(NamedTuple):
 class StagedTable:
     """One round under way, with names for the seats.
 
-    `state` is the true state: the player on turn has drawn. Everything else tells of `settled`, the table *before*
+    `state` is the true state: the player on turn has drawn. Everything else describes `settled`, the table *before*
     that draw, as one sees it between two turns: every survivor holds one card, and what the viewers know of the card
     just drawn they still know as the top of the pile. While a question waits for its answer the two are the same.
     """

@@ -24,7 +24,7 @@ export class Coaching {
     private readonly keys: readonly SeatKey[],
   ) {}
 
-  /** Ask about a seat, else about the own one, else about the first that may be seen. */
+  /** Ask about a seat, else about your own, else about the first that may be seen. */
   async ask(wanted: number | null = null): Promise<void> {
     this.#stop();
     const turn = ++this.#turn;
@@ -69,7 +69,7 @@ export class Coaching {
     this.#timer = setTimeout(() => void this.attempt.at(() => this.#look(seat)).then((granted) => granted || this.#stop()), POLL_MS);
   }
 
-  /** The own secret of a seat; for the seat of somebody else, one by which one has played. */
+  /** This device's secret of a seat; for somebody else's seat, that of a seat from which it played in the match. */
   #secret(seat: number): string | undefined {
     const played = this.keys.filter((key) => this.info?.mine.includes(key.seat));
     return (played.find((key) => key.seat === seat) ?? played[0])?.secret;

@@ -849,7 +849,7 @@ export interface Error {
   params: Record<string, string | number | boolean | Array<string | number>>;
 }
 
-/** The secret of a seat that this device now holds too. Only this connection is told. */
+/** The secret of a seat that this device now holds too. Only this connection gets it. */
 export interface Seated {
   type: "seated";
   id: string;

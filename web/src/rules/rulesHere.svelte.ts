@@ -1,4 +1,4 @@
-// The rules of the table or the replay that is on the screen: How to play tells of them, wherever it is opened.
+// The rules of the table or the replay that is on the screen: How to play explains them, wherever it is opened.
 import type { Options } from "../language/ruleTexts";
 
 export interface RulesHere {

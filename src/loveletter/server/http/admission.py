@@ -18,7 +18,7 @@ from loveletter.server.settings import ServerSettings
 from loveletter.server.tables.registry import TableRegistry
 
 PROBES = ("/healthz", "/livez", "/readyz")
-"""Asked by programs under whatever name, and answered however busy the server is; they tell nothing of a table."""
+"""Probes use any host name, and are answered however busy the server is; they reveal nothing about a table."""
 REQUEST_COST = 3
 """Tokens for one request."""
 REFUSED_SECONDS = 0.5

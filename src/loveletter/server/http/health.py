@@ -36,7 +36,7 @@ PROXY_HEADERS = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-f
 
 
 def _node_error(registry: TableRegistry) -> str | None:
-    """Why nobody shall be sent to this node."""
+    """Why balancers should send nobody to this node."""
     if registry.leaving or registry.stopping:
         return "stopping"
     if not registry.ready:
@@ -115,8 +115,8 @@ async def healthz(request: Request) -> Response:
 
 @operations.get("/livez")
 async def livez(request: Request, stopping: Annotated[int, Meta(ge=400, le=599)] = 503) -> Response:
-    """Whether balancers shall send people to this node. A database that no node can reach is no reason not to:
-    people would find nobody instead of a server that says so. HAProxy wants 404 from a node to which it shall send
+    """Whether balancers should send people to this node. A database that no node can reach is no reason not to:
+    people would find nobody instead of a server that says so. HAProxy wants 404 from a node to which it should send
     nobody new: `stopping` says with which status."""
     registry = registry_of(request)
     error = _node_error(registry)

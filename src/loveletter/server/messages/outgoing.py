@@ -34,7 +34,7 @@ else:
 class ClockSetting(Struct, frozen=True):
     kind: Literal["none", "soft", "hard"]
     seconds: int
-    """For one decision. Soft: the table is told that it takes long. Hard: then a bot decides."""
+    """For one decision. Soft: the table gets a notice that it takes long. Hard: then a bot decides."""
 
 
 class Settings(Struct, frozen=True):
@@ -277,7 +277,7 @@ class Error(Struct, frozen=True, tag_field=TYPE, tag="error"):
 
 
 class Seated(Struct, frozen=True, tag_field=TYPE, tag="seated"):
-    """The secret of a seat that this device now holds too. Only this connection is told."""
+    """The secret of a seat that this device now holds too. Only this connection gets it."""
 
     id: str
     seat: Seat
