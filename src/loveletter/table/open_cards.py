@@ -26,6 +26,10 @@ class Discard:
     """What became of a played card, if it is public."""
 
 
+discard = lru_cache(1 << 14)(Discard)
+"""`Discard`; equal ones are the same object, so that they are quickly found to be unchanged."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reveal:
     """A card that the viewer saw in another player's hand."""
@@ -40,7 +44,7 @@ class Reveal:
 
 
 revealed = lru_cache(1 << 14)(Reveal)
-"""`Reveal`; equal ones are the same object, so that they are quickly found to be unchanged."""
+"""`Reveal`, likewise."""
 
 
 class ShownCard(NamedTuple):
@@ -71,7 +75,7 @@ def open_cards_after(
             case events.Dealt():
                 lying = [()] * len(event.hands)
             case events.Played():
-                lying[event.seat] += (Discard(event.card, "played", event.targets, event.guess),)
+                lying[event.seat] += (discard(event.card, "played", event.targets, event.guess),)
             case events.GuessHit():
                 _note(lying, event.seat, "hit")
             case events.GuessMissed():
@@ -87,9 +91,9 @@ def open_cards_after(
             case events.Fizzled():
                 _note(lying, event.seat, "no_effect")
             case events.Discarded():
-                lying[event.seat] += (Discard(event.card, "thrown"),)
+                lying[event.seat] += (discard(event.card, "thrown"),)
             case events.KnockedOut():
-                lying[event.seat] += tuple([Discard(card, "lost") for card in event.hand])
+                lying[event.seat] += tuple([discard(card, "lost") for card in event.hand])
             case events.Looked():
                 if event.seat != event.target and event.card is not None:
                     shown[event.seat] += (ShownCard(number, event.target, event.card),)
@@ -116,7 +120,7 @@ def _note(lying: list[tuple[Discard, ...]], seat: Seat, outcome: PlayResult) -> 
     heap = lying[seat]
     at = max(place for place, each in enumerate(heap) if each.how == "played")
     played = heap[at]
-    noted = Discard(played.card, played.how, played.targets, played.guess, outcome)
+    noted = discard(played.card, played.how, played.targets, played.guess, outcome)
     lying[seat] = (*heap[:at], noted, *heap[at + 1 :])
 
 
