@@ -127,9 +127,9 @@ class RateLimiter:
         if connection is not None:
             buckets.append(connection)
         spare = SPARE_SHARE if cost > ORDINARY_COST else 0.0
-        wait = max(bucket.wait(now, cost, spare * bucket.size) for bucket in buckets)
-        if wait:
-            return TableRefused("too_frequent", seconds=ceil(wait))
+        waits = [bucket.wait(now, cost, spare * bucket.size) for bucket in buckets]
+        if any(waits):
+            return TableRefused("too_frequent", seconds=ceil(max(waits)))
         for bucket in buckets:
             bucket.spend(cost)
         return None

@@ -99,12 +99,16 @@ def source_value(value: Any) -> Any:
 def _maker(source: Any, generated: set[str]) -> Callable[[Any], Any]:
     """`generated` are the fields that hold generated structs themselves."""
     names = tuple([field.name for field in fields(source)])
-    if not generated and len(names) > 1:
-        read = attrgetter(*names)
-        return lambda value: source(*read(value))
-    return lambda value: source(
-        *[source_value(getattr(value, name)) if name in generated else getattr(value, name) for name in names]
-    )
+    read = attrgetter(*names) if len(names) > 1 else lambda value: [getattr(value, name) for name in names]
+    places = [place for place, name in enumerate(names) if name in generated]
+
+    def make(value: Any) -> Any:
+        values = [*read(value)]
+        for place in places:
+            values[place] = source_value(values[place])
+        return source(*values)
+
+    return make
 
 
 def _is_generated(kind: Any) -> bool:
