@@ -73,6 +73,28 @@ def puzzles() -> None:
         print(puzzle.number, puzzles.check(puzzle, puzzle.solution).solved)
 
 
+def coach() -> None:
+    """What the coach says to the first player of a match of novices in each edition, and a hint in the last round."""
+    from loveletter import EDITIONS, Match
+    from loveletter.bots import bot, hint
+    from loveletter.coach.analysis import analyse
+
+    for edition in EDITIONS.values():
+        luck, novice = random.Random(2), bot("novice")
+        rules = edition.rules(edition.least_players, {"tokens": 3})
+        match = Match.begin(rules, ["Ayu", "Ben", "Cici"][: rules.players])
+        while not match.over:
+            if (seat := match.awaited) is None:
+                match = match.deal(luck.randbytes(32))
+                seen = match.view(match.state.turn)
+                has_hint = len(hint(seen, luck, 0.1).chances) == len(seen.legal)
+            else:
+                match = match.act(seat, novice.decide(match.view(seat), luck, 1))
+        report = analyse(match, [0])
+        moments = report.seats[0].moments
+        print(edition.name, report.depth, len(moments), min(each.worlds for each in moments), has_hint)
+
+
 def missing() -> None:
     """What cannot be imported here."""
     for name in ("numpy", "numba", "sqlalchemy", "uvicorn", "multiprocessing", "sqlite3"):
@@ -82,7 +104,7 @@ def missing() -> None:
             print(error.name)
 
 
-PARTS: dict[str, Callable[[], None]] = {part.__name__: part for part in (bots, daily, puzzles, missing)}
+PARTS: dict[str, Callable[[], None]] = {part.__name__: part for part in (bots, daily, puzzles, coach, missing)}
 
 if __name__ == "__main__":
     sys.meta_path[:] = [Worker(finder) for finder in sys.meta_path]

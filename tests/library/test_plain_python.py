@@ -5,6 +5,7 @@ import sys
 
 from loveletter import EDITIONS
 from loveletter.bots import LEVELS
+from loveletter.coach.decisions import DEPTHS
 from loveletter.daily.deal import WEEK
 
 
@@ -30,6 +31,16 @@ def test_every_deal_of_the_week_is_played_by_the_champion() -> None:
 
 def test_puzzles_are_judged() -> None:
     assert [solved for _number, solved in run("puzzles")] == ["True"] * 20
+
+
+def test_the_coach_looks_at_a_match_and_says_how_deep() -> None:
+    found = run("coach")
+    assert [edition for edition, *_ in found] == list(EDITIONS)
+    for _edition, depth, moments, worlds, has_hint in found:
+        assert depth == "short"
+        assert int(moments) > 3
+        assert int(worlds) >= DEPTHS["short"].first.least
+        assert has_hint == "True"
 
 
 def test_what_a_worker_lacks_is_not_found_by_that_program() -> None:

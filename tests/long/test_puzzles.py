@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from loveletter.bots.champion.evaluation import evaluate
-from loveletter.bots.champion.opponents import of_champion
+from loveletter.bots.champion.likelihood import of_champion
 from loveletter.puzzles import puzzles
 from tools.puzzles.criteria import CERTAINTY, lead
 from tools.puzzles.explain import explain

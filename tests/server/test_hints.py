@@ -199,7 +199,6 @@ def test_refusals_tell_nobody_and_change_nothing(tmp_path: Path, monkeypatch: py
     [
         (Setup(players=2), {}, "hints_off"),
         (ALLOWED, {"coach": "false"}, "coach_off"),
-        (ALLOWED, {"without": "fast"}, "coach_needs_fast"),
         (ALLOWED, {"without": "learning"}, "coach_unlearned"),
     ],
 )
@@ -207,8 +206,6 @@ def test_where_there_are_no_hints(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, setup: Setup, settings: dict[str, str], code: str
 ) -> None:
     without = {**settings}.pop("without", None)
-    if without == "fast":
-        monkeypatch.setattr(access, "find_spec", lambda name: None)
     if without == "learning":
         monkeypatch.setattr(access, "is_learned", lambda edition: False)
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from loveletter.beliefs import Belief
 from loveletter.bots.appraise import Appraiser
 from loveletter.bots.champion.evaluation import ActionChances, evaluate
-from loveletter.bots.champion.opponents import of_champion
+from loveletter.bots.champion.likelihood import of_champion
 from loveletter.coach.position import Position
 from loveletter.coach.tricks import tricks
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
@@ -132,7 +132,7 @@ def is_promising(view: View, preference: Preference) -> bool:
 
 def lead(looked: ActionChances) -> tuple[int, float, float, float]:
     """The best action, how far it is ahead of the second, what the second is worth, and the error of the lead."""
-    order = np.argsort(-looked.chances, kind="stable")
+    order = np.argsort(np.negative(looked.chances), kind="stable")
     best, second = int(order[0]), int(order[1])
     ahead = float(looked.chances[best] - looked.chances[second])
     return best, ahead, float(looked.chances[second]), float(looked.gap_errors[second])
@@ -140,7 +140,7 @@ def lead(looked: ActionChances) -> tuple[int, float, float, float]:
 
 def lead_to_the_end(view: View, looked: ActionChances, luck: random.Random, worlds: int) -> float:
     """How far the best action is ahead of the second where whole rounds are played."""
-    best, second = [int(at) for at in np.argsort(-looked.chances, kind="stable")[:2]]
+    best, second = [int(at) for at in np.argsort(np.negative(looked.chances), kind="stable")[:2]]
     ended = to_the_end(view, (best, second), luck, worlds)
     return float(ended.chances[0] - ended.chances[1])
 

@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief
 from loveletter.bots.champion.evaluation import ActionChances, estimate
+from loveletter.bots.champion.likelihood import Likelihood, of_champion
 from loveletter.bots.champion.manifest import family_of
 from loveletter.bots.champion.network import Network, opponent_networks
-from loveletter.bots.champion.opponents import Likelihood, hand_weights, of_champion
+from loveletter.bots.champion.opponents import hand_weights
 from loveletter.bots.champion.policy import numbering
 from loveletter.bots.champion.rollouts import CHANCE, play_out
 from loveletter.engine.view import View
@@ -29,7 +30,8 @@ def to_the_end(
     view: View, which: Sequence[int], luck: random.Random, worlds: int, likelihood: Likelihood = of_champion
 ) -> ActionChances:
     """The outlook for some of the legal actions, by their places, each played to the end of the round."""
-    return estimate(won_in_the_end(view, which, Belief(view, hand_weights(view, likelihood)), luck, worlds))
+    belief = Belief(view, hand_weights(view, likelihood))
+    return estimate(won_in_the_end(view, which, belief, luck, worlds).tolist())
 
 
 def stays_ahead(view: View, best: int, luck: random.Random) -> bool:

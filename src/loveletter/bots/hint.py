@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import random
 import time
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from loveletter.beliefs import Belief
+from loveletter.bots.champion.evaluation import SEATS_TO_THE_END, ActionChances, estimate, results
+from loveletter.bots.champion.likelihood import has_simulator, of_anybody, weighted
+from loveletter.bots.champion.policy import chances
 from loveletter.bots.choices import Hands, likeliest_first
 from loveletter.bots.registry import is_learned
 from loveletter.engine.actions import Action
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from loveletter.bots.champion.evaluation import ActionChances
 
 PATIENCE = 0.8
 """Seconds that a player waits for a hint."""
@@ -50,20 +49,14 @@ def hint(view: View, luck: random.Random | None = None, budget: float = PATIENCE
         raise ValueError("there is nothing to decide in this view")
     if not is_learned(view.rules.edition):
         raise ValueError(f"there are no hints for the edition {view.rules.edition.name!r}, which was not learned")
-    import loveletter.simulate  # noqa: F401 - first, because it says what to install where Numba is missing
-    from loveletter.bots.champion.evaluation import estimate, results
-    from loveletter.bots.champion.opponents import hand_weights, of_anybody
-    from loveletter.bots.champion.policy import chances
-    from loveletter.bots.champion.search import SEATS_TO_THE_END
-
     worlds = min(max(ROUNDS // len(view.legal), LEAST_WORLDS), MOST_WORLDS)
     until = time.perf_counter() + budget
-    to_the_end = view.rules.players <= SEATS_TO_THE_END  # with more players there is no time for it
+    to_the_end = view.rules.players <= SEATS_TO_THE_END and has_simulator()  # else there is no time for it
     belief = Belief(view)
-    weighted = belief.given(hand_weights(view, of_anybody))
-    evaluation = estimate(results(view, weighted, luck or random.Random(0), worlds, until, to_the_end=to_the_end))
+    likely_hands = weighted(belief, view, of_anybody)
+    evaluation = estimate(results(view, likely_hands, luck or random.Random(0), worlds, until, to_the_end=to_the_end))
     others = [seat for seat in range(view.rules.players) if seat != view.viewer and seat not in view.out]
-    likely = {seat: weighted.hand(seat) for seat in others}
+    likely = {seat: likely_hands.hand(seat) for seat in others}
     return Hint(*ranked(view, evaluation, chances(view), likely), {seat: belief.hand(seat) for seat in others})
 
 
@@ -75,16 +68,18 @@ def ranked(
     The largest of several noisy estimates is too large. So level actions get their mean chance; among them the policy's
     `preference`, which has no noise, decides the order, and between guesses the chance to hit by these `hands`.
     """
-    best = evaluation.chances.max()
-    margin = [max(TIE, CERTAINTY * error) for error in evaluation.gap_errors.tolist()]
-    level = [best - chance <= most for chance, most in zip(evaluation.chances.tolist(), margin, strict=True)]
-    tied = sorted([place for place, is_level in enumerate(level) if is_level], key=lambda place: -preference[place])
-    rest = sorted([place for place, is_level in enumerate(level) if not is_level], key=lambda p: -evaluation.chances[p])
-    shared, order = float(evaluation.chances[tied].mean()), [*tied, *rest]
+    values, places = evaluation.chances, range(len(evaluation.chances))
+    best = max(values)
+    level = [
+        best - value <= max(TIE, CERTAINTY * error) for value, error in zip(values, evaluation.gap_errors, strict=True)
+    ]
+    tied = sorted([place for place in places if level[place]], key=lambda place: -preference[place])
+    rest = sorted([place for place in places if not level[place]], key=lambda place: -values[place])
+    shared, order = sum([values[place] for place in tied]) / len(tied), [*tied, *rest]
     actions = likeliest_first(view.rules, [view.legal[at] for at in order], [level[at] for at in order], hands)
-    chances = [shared if level[at] else float(evaluation.chances[at]) for at in order]
+    chances = [shared if level[at] else values[at] for at in order]
     return (
         tuple(zip(actions, chances, strict=True)),
-        tuple([float(evaluation.errors[at]) for at in order]),
+        tuple([evaluation.errors[at] for at in order]),
         tuple(actions[: len(tied)]),
     )

@@ -97,10 +97,6 @@ def make_bot(point: EntryPoint) -> Bot:
     return found
 
 
-FAST = ("numba", "numpy", "threadpoolctl")
-"""The packages of the extra `[fast]`."""
-
-
 class Obstacle(StrEnum):
     """Codes never change their meaning."""
 

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import random
+from math import hypot
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
-from loveletter.bots.champion.evaluation import estimate, results
+from loveletter.bots.champion.evaluation import Trials, estimate, results
 from loveletter.bots.champion.manifest import FAMILIES, family_of
 from loveletter.coach.decisions import Depth, worlds_for
 from loveletter.coach.position import Position
 from loveletter.coach.report import CERTAINTY, TIE
-
-Numbers = NDArray[np.float64]
 
 PARTS = 5
 """The worlds are split into so many parts: in each, the action that is best in all others is valued."""
@@ -31,11 +27,11 @@ decision on, the network's expectation counts. Measured on other positions than 
 class ActionValues(NamedTuple):
     """One entry for each action of `view.legal`, in order."""
 
-    chances: Numbers
-    errors: Numbers
-    gaps: Numbers
+    chances: list[float]
+    errors: list[float]
+    gaps: list[float]
     """How far each is behind the best."""
-    gap_errors: Numbers
+    gap_errors: list[float]
     """The standard error of the gap; for the best itself, how far ahead another may be after all."""
     worlds: int
     """The number of worlds of the last stage."""
@@ -55,53 +51,75 @@ def rollout_values(position: Position, taken: int, luck: random.Random, depth: D
     first = values_from(won, players)
     if first.gaps[taken] <= TIE:
         return first
-    means = won.mean(0)
-    near = np.argsort(-means, kind="stable")[:NEAREST]
-    near = near[means.max() - means[near] <= CERTAINTY * first.gap_errors[near] + TIE]
-    places = np.union1d(near, taken)
+    means = estimate(won).chances
+    nearest = sorted(range(len(means)), key=lambda place: -means[place])[:NEAREST]
+    near = [at for at in nearest if max(means) - means[at] <= CERTAINTY * first.gap_errors[at] + TIE]
+    places = sorted({*near, taken})
     narrow = view._replace(legal=tuple([view.legal[place] for place in places]))
     second = values_from(results(narrow, belief, luck, worlds_for(depth.second, len(places), players)), players)
-    best = second.chances.max()
-    chances, errors, gap_errors = np.clip(best - first.gaps, 0, 1), first.errors.copy(), first.gap_errors.copy()
-    chances[places], errors[places], gap_errors[places] = second.chances, second.errors, second.gap_errors
-    return ActionValues(chances, errors, best - chances, gap_errors, second.worlds)
+    best = max(second.chances)
+    chances, errors = [min(max(best - gap, 0.0), 1.0) for gap in first.gaps], first.errors.copy()
+    gap_errors = first.gap_errors.copy()
+    for place, chance, error, gap_error in zip(places, second.chances, second.errors, second.gap_errors, strict=True):
+        chances[place], errors[place], gap_errors[place] = chance, error, gap_error
+    return ActionValues(chances, errors, [best - chance for chance in chances], gap_errors, second.worlds)
 
 
 def shrunk(values: ActionValues, taken: int, lead: float) -> ActionValues:
     """The values with the part `lead` of each lead. Measured against play, the chance of the action taken is right and
     that of a better one too high, so all move towards the action taken. An action that wins or loses in every world
     keeps its value."""
-    certain = (values.errors == 0) & np.isin(values.chances, (0, 1))
+    certain = [error == 0 and chance in (0, 1) for chance, error in zip(values.chances, values.errors, strict=True)]
+    own = values.chances[taken]
     if certain[taken]:
-        lead = 1.0 if values.chances[taken] else LEAD_OVER_LOST
-    part = np.where(certain, 1.0, lead)
-    chances = values.chances[taken] + part * (values.chances - values.chances[taken])
-    return values._replace(chances=chances, gaps=chances.max() - chances, gap_errors=part * values.gap_errors)
+        lead = 1.0 if own else LEAD_OVER_LOST
+    parts = [1.0 if each else lead for each in certain]
+    chances = [own + part * (chance - own) for chance, part in zip(values.chances, parts, strict=True)]
+    return values._replace(
+        chances=chances,
+        gaps=[max(chances) - chance for chance in chances],
+        gap_errors=[part * error for part, error in zip(parts, values.gap_errors, strict=True)],
+    )
 
 
-def values_from(won: Numbers, players: int) -> ActionValues:
-    """From the share that each action (column) won in each world (row). The action that seems best was mostly lucky,
-    too: no value exceeds what the best action is worth in worlds that did not choose it."""
+def values_from(won: Trials, players: int) -> ActionValues:
+    """The action that seems best was mostly lucky, too: no value exceeds what the best action is worth in worlds that
+    did not choose it."""
     evaluation = estimate(won)
-    best = min(cross_validated_best(won), float(evaluation.chances.max()))
-    chances = np.minimum(evaluation.chances, best)
-    uncertain = evaluation.gap_errors > 0  # what is the same in every world stays so to the end of the round
-    gap_errors = np.where(uncertain, np.hypot(evaluation.gap_errors, EXPECTATION_ERROR / players), 0)
-    gap_errors[evaluation.chances.argmax()] = error_of_best(evaluation.chances, gap_errors)
-    return ActionValues(chances, evaluation.errors, best - chances, gap_errors, evaluation.worlds)
+    most = max(evaluation.chances)
+    best = min(cross_validated_best(won), most)
+    chances = [min(chance, best) for chance in evaluation.chances]
+    expectation_error = EXPECTATION_ERROR / players
+    gap_errors = [  # what is the same in every world stays so to the end of the round
+        hypot(error, expectation_error) if error > 0 else 0.0 for error in evaluation.gap_errors
+    ]
+    gap_errors[evaluation.chances.index(most)] = error_of_best(evaluation.chances, gap_errors)
+    return ActionValues(
+        chances, evaluation.errors, [best - chance for chance in chances], gap_errors, evaluation.worlds
+    )
 
 
-def error_of_best(chances: Numbers, gap_errors: Numbers) -> float:
+def error_of_best(chances: list[float], gap_errors: list[float]) -> float:
     """The error of the gap of the action that seems best: how far the most promising other one may be ahead."""
-    others = np.arange(len(chances)) != chances.argmax()
-    ahead = chances.max() - chances[others]
-    return float(np.max(gap_errors[others] - ahead / CERTAINTY, initial=0.0))
+    most, seems_best = max(chances), chances.index(max(chances))
+    others = [
+        error - (most - chance) / CERTAINTY
+        for place, (chance, error) in enumerate(zip(chances, gap_errors, strict=True))
+        if place != seems_best
+    ]
+    return max([0.0, *others])
 
 
-def cross_validated_best(won: Numbers) -> float:
+def cross_validated_best(won: Trials) -> float:
     """The value of the best action: in each part of the worlds, of the one that is best in all other parts."""
-    parts = np.array_split(won, min(PARTS, len(won)))
-    if len(parts) == 1:
-        return float(won.max())
-    total = won.sum(0)
-    return sum(float(part[:, (total - part.sum(0)).argmax()].sum()) for part in parts) / len(won)
+    parts = min(PARTS, len(won))
+    if parts == 1:
+        return float(max(won[0]))
+    by_action = list(zip(*won, strict=True))
+    totals, value, size = [sum(shares) for shares in by_action], 0.0, len(won)
+    for part in range(parts):
+        here = slice(part * size // parts, (part + 1) * size // parts)
+        sums = [sum(shares[here]) for shares in by_action]
+        elsewhere = [total - here_alone for total, here_alone in zip(totals, sums, strict=True)]
+        value += sums[elsewhere.index(max(elsewhere))]
+    return value / size

@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
+from loveletter.bots.champion.likelihood import has_simulator
 from loveletter.bots.champion.manifest import is_learned, learned
 from loveletter.coach.decisions import DEFAULT_DEPTH, DEPTHS, Decided, Depth, decisions
+from loveletter.coach.judging import chance_of_only, judge
 from loveletter.coach.report import CERTAINTY, Analysis, Curve, Grade, Moment, Point, SeatReport
 from loveletter.editions import edition
 from loveletter.engine.seats import Seat
@@ -47,7 +49,7 @@ def analyse(
         if progress is not None:
             progress(done, len(taken))
     reports = [each.report(_ends(steps, each.seat)) for each in judged.values()]
-    if steps and steps[-1].state.champions:
+    if steps and steps[-1].state.champions and has_simulator():
         from loveletter.coach.luck import with_splits  # here, as it needs the extra [fast]
 
         reports = with_splits(steps, reports)
@@ -102,9 +104,6 @@ class _Judged:
         self.points: list[Point] = []
 
     def add(self, decided: Decided, depth: Depth, seed: int) -> None:
-        import loveletter.simulate  # noqa: F401 - first, because it says what to install where Numba is missing
-        from loveletter.coach.judging import chance_of_only, judge  # here, as it needs the extra [fast]
-
         if len(decided.view.legal) == 1:
             before = after = chance_of_only(decided, seed)
         else:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from loveletter.bots.champion.likelihood import has_simulator
 from loveletter.engine.actions import Action
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
@@ -55,11 +56,13 @@ class Depth(NamedTuple):
 
 
 DEPTHS = {
+    "short": Depth(Stage(32, 3), Stage(64, 8)),
     "quick": Depth(Stage(200, 5), Stage(200, 7)),
     "normal": Depth(Stage(1800, 5), Stage(2400, 28)),
     "deep": Depth(Stage(6000, 7), Stage(12_000, 28)),
 }
-DEFAULT_DEPTH = "normal"
+DEFAULT_DEPTH = "normal" if has_simulator() else "short"
+"""Where nothing is compiled, as in a browser, a round takes milliseconds, and a look at a match has to be short."""
 MOST_WORLDS = 2048
 """Also where there are only two actions."""
 FEWEST_PLAYERS, LESS_WITH_PLAYERS = 2, 2

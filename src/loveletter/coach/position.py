@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from loveletter.beliefs import Belief, exposed
-from loveletter.bots.champion.opponents import hand_weights, of_anybody
+from loveletter.bots.champion.likelihood import of_anybody, weighted
 from loveletter.bots.choices import chance_to_hit, duel, kept_after
 from loveletter.engine.actions import Action, Guess, Keep, Play
 from loveletter.engine.seats import Seat
@@ -36,7 +36,7 @@ class Position:
     @cached_property
     def belief(self) -> Belief:
         """The belief that also considers how the others played."""
-        return self.by_counting.given(hand_weights(self.view, of_anybody))
+        return weighted(self.by_counting, self.view, of_anybody)
 
     @cached_property
     def exact(self) -> dict[Seat, Chances]:

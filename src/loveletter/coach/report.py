@@ -194,7 +194,7 @@ class SeatReport:
     instructive: tuple[int, ...]
     """Up to three of the moments, the most instructive first."""
     split: Split | None = None
-    """None if the match is not over."""
+    """None if the match is not over, or where the extra [fast] is missing, which it needs."""
 
 
 @dataclass(frozen=True, slots=True)

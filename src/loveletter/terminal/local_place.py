@@ -8,13 +8,12 @@ import random
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from importlib.util import find_spec
 from typing import NamedTuple, Protocol
 
 from loveletter.beliefs import Belief
 from loveletter.bots.bot import DEFAULT_BUDGET
 from loveletter.bots.guarded import guarded
-from loveletter.bots.registry import FAST, is_learned
+from loveletter.bots.registry import is_learned
 from loveletter.coach.report import Advice
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Edition
@@ -182,14 +181,12 @@ class LocalPlace:
 
 def require_coach(edition: Edition) -> None:
     """Raises `TableRefused` where there is no coach for this edition on this machine."""
-    if any(find_spec(package) is None for package in FAST):
-        raise TableRefused("coach_needs_fast")
     if not is_learned(edition):
         raise TableRefused("coach_unlearned")
 
 
 def hint_for(view: View) -> Advice:
-    from loveletter.coach.advice import advise  # it needs the extra [fast], which the terminal does without
+    from loveletter.coach.advice import advise  # it takes a while to load
 
     return advise(view)
 

@@ -24,20 +24,19 @@ def test_every_action_has_a_chance_and_errors(edition: str, players: int) -> Non
     found = evaluate(seen, random.Random(0), worlds=32)
     assert found.worlds == 32
     for numbers in (found.chances, found.errors, found.gap_errors):
-        assert numbers.shape == (len(seen.legal),)
-        assert (numbers >= 0).all()
-        assert (numbers <= 1).all()
-    best = int(found.chances.argmax())
+        assert len(numbers) == len(seen.legal)
+        assert all(0 <= each <= 1 for each in numbers)
+    best = found.chances.index(max(found.chances))
     assert found.gap_errors[best] == 0
     again = evaluate(seen, random.Random(0), worlds=32)
-    assert (again.chances == found.chances).all()
+    assert again.chances == found.chances
 
 
 def test_errors_shrink_with_more_worlds_and_cover_other_luck() -> None:
     seen = first_view("second", 2)
     few, many = [evaluate(seen, random.Random(1), worlds=worlds) for worlds in (64, 1024)]
-    assert few.errors.max() > 2 * many.errors.max()
-    assert (np.abs(few.chances - many.chances) < 5 * few.errors.max()).all()
+    assert max(few.errors) > 2 * max(many.errors)
+    assert (np.abs(np.subtract(few.chances, many.chances)) < 5 * max(few.errors)).all()
 
 
 def test_who_throws_the_princess_away_wins_nothing() -> None:
@@ -47,11 +46,11 @@ def test_who_throws_the_princess_away_wins_nothing() -> None:
     found = evaluate(seen, random.Random(0), worlds=16, likelihood=None)
     thrown = [isinstance(action, Play) and action.card == "princess" for action in seen.legal]
     assert sum(thrown) == 1
-    assert found.chances[thrown] == found.errors[thrown] == 0
+    assert found.chances[thrown.index(True)] == found.errors[thrown.index(True)] == 0
 
 
 def test_the_estimate_takes_the_same_worlds_for_all() -> None:
-    won = np.array([[0.0, 0.1], [1.0, 1.1], [0.0, 0.1], [1.0, 1.1]])
+    won = [[0.0, 0.1], [1.0, 1.1], [0.0, 0.1], [1.0, 1.1]]
     found = estimate(won)
     assert found.worlds == 4
     assert found.chances == pytest.approx([0.5, 0.6])

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from loveletter import EDITIONS, Play, apply, deal, versions, view
-from loveletter.bots.champion.opponents import LEAST, STRENGTH, hand_weights, of_anybody, of_champion
+from loveletter.bots.champion.likelihood import LEAST, STRENGTH, of_anybody, of_champion
+from loveletter.bots.champion.opponents import hand_weights
 from loveletter.engine.events import Event
 from loveletter.engine.state import State
 from tests.play import choose

@@ -4,35 +4,39 @@ from __future__ import annotations
 
 import random
 import time
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from math import inf, sqrt
+from typing import NamedTuple, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
-from loveletter.beliefs import Belief
-from loveletter.bots.champion.opponents import Likelihood, hand_weights, of_anybody
-from loveletter.bots.champion.policy import numbering
-from loveletter.bots.champion.rollouts import CHANCE, get_ready, play_out
-from loveletter.bots.champion.search import SAFETY_FACTOR
+from loveletter.beliefs import Belief, World
+from loveletter.bots.champion.likelihood import Likelihood, has_simulator, of_anybody, weighted
 from loveletter.engine.view import View
 
 WORLDS = 256
 """The default number of worlds in which every action is tried."""
 ROUNDS_AT_ONCE = 1_000
 """About how many rounds are played side by side between two checks of the clock."""
+SAFETY_FACTOR = 1.5
+"""How much longer than the one before a batch of worlds may take."""
+SEATS_TO_THE_END = 2
+"""With up to so many seats rounds are played to their end. With more, which takes longer, they are played until the
+viewer's next decision, and the network's expectation stands for the rest."""
 
-Numbers = NDArray[np.float64]
+Trials: TypeAlias = Sequence[Sequence[float]]
+"""The share of the round that each action (column) won in each world (row)."""
+PlayOut: TypeAlias = Callable[[Sequence[World]], Trials]
+"""Tries all legal actions of a view in these worlds."""
 
 
 class ActionChances(NamedTuple):
     """One entry for each action of `view.legal`, in order."""
 
-    chances: Numbers
+    chances: list[float]
     """The expected share of the round."""
-    errors: Numbers
+    errors: list[float]
     worlds: int
     """The number of worlds, which all actions share: a lucky world is lucky for all."""
-    gap_errors: Numbers
+    gap_errors: list[float]
     """The standard error of how far each is behind the best one; 0 for the best itself."""
 
 
@@ -51,8 +55,8 @@ def evaluate(
     if view.viewer is None or not view.legal:
         raise ValueError("there is nothing to decide in this view")
     belief = Belief(view)
-    weighted = belief if likelihood is None else belief.given(hand_weights(view, likelihood))
-    return estimate(results(view, weighted, luck, worlds, until, to_the_end=to_the_end))
+    belief = belief if likelihood is None else weighted(belief, view, likelihood)
+    return estimate(results(view, belief, luck, worlds, until, to_the_end=to_the_end))
 
 
 def results(
@@ -63,44 +67,47 @@ def results(
     until: float | None = None,
     *,
     to_the_end: bool = False,
-) -> Numbers:
+) -> list[Sequence[float]]:
     """The share of the round that each legal action (column) won in each world (row) drawn from the belief.
 
     The same luck gives the same results, unless the time `until` (of `time.perf_counter`) ends them early. If an action
     wins in every world, whole rounds are played: the network's expectation is never certain of a won round, and would
     put the other actions at a disadvantage.
     """
-    assert view.viewer is not None
-    get_ready()
-    numbers = numbering(view.rules)
-    actions = np.array([numbers.number(action, view.viewer) for action in view.legal])
-    noise = np.random.default_rng(luck.getrandbits(64))
-    most_at_once = max(1, ROUNDS_AT_ONCE // len(actions))
-    won: list[Numbers] = []
+    play_out = _play_out(view, luck, to_the_end)
+    most_at_once = max(1, ROUNDS_AT_ONCE // len(view.legal)) if has_simulator() else 1
+    won: list[Sequence[float]] = []
     begun, took = time.perf_counter(), 0.0
-    while (left := worlds - sum(map(len, won))) > 0 and (
-        not won or until is None or begun + SAFETY_FACTOR * took < until
-    ):
-        at_once = min(most_at_once, left)
-        sampled = [belief.sample(luck) for _ in range(at_once)]
-        won.append(play_out(view, sampled, actions, noise, to_the_end=to_the_end)[..., CHANCE])
+    while (left := worlds - len(won)) > 0 and (not won or until is None or begun + SAFETY_FACTOR * took < until):
+        won += play_out([belief.sample(luck) for _ in range(min(most_at_once, left))])
         took = time.perf_counter() - begun
         begun += took
-    shares = np.concatenate(won)
-    if not to_the_end and len(view.legal) > 1 and (shares == 1).all(0).any():
-        return results(view, belief, luck, len(shares), until, to_the_end=True)
-    return shares
+    if not to_the_end and len(view.legal) > 1 and any(min(of_action) == 1 for of_action in zip(*won, strict=True)):
+        return results(view, belief, luck, len(won), until, to_the_end=True)
+    return won
 
 
-def estimate(won: Numbers) -> ActionChances:
-    """From the share that each action (column) won in each world (row)."""
-    chances = won.mean(0)
-    behind = won[:, [int(chances.argmax())]] - won
-    return ActionChances(chances, _error(won), len(won), _error(behind))
+def _play_out(view: View, luck: random.Random, to_the_end: bool) -> PlayOut:
+    if has_simulator():
+        from loveletter.bots.champion.rollouts import trials
+
+        return trials(view, luck, to_the_end)
+    from loveletter.bots.champion.engine_rollouts import EngineRollouts
+
+    return EngineRollouts(view, luck, to_the_end)
 
 
-def _error(sample: Numbers) -> Numbers:
-    """The standard error of the mean of each column; infinite for a single world."""
+def estimate(won: Trials) -> ActionChances:
+    by_action = list(zip(*won, strict=True))
+    chances = [sum(shares) / len(won) for shares in by_action]
+    best = by_action[chances.index(max(chances))]
+    behind = [[mine - other for mine, other in zip(best, shares, strict=True)] for shares in by_action]
+    return ActionChances(chances, [error_of(each) for each in by_action], len(won), [error_of(each) for each in behind])
+
+
+def error_of(sample: Sequence[float]) -> float:
+    """The standard error of the mean; infinite for a single world."""
     if len(sample) < 2:
-        return np.full(sample.shape[1], np.inf)
-    return np.asarray(sample.std(0, ddof=1) / np.sqrt(len(sample)))
+        return inf
+    mean = sum(sample) / len(sample)
+    return sqrt(sum([(each - mean) ** 2 for each in sample]) / (len(sample) - 1) / len(sample))

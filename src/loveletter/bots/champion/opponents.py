@@ -8,7 +8,7 @@ champion's network alone, for hints, coach and puzzles; `Opponents` weighs two k
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, TypeAlias, assert_never
 
@@ -17,10 +17,12 @@ from numpy.typing import NDArray
 
 from loveletter.beliefs import Knowledge, World
 from loveletter.beliefs.knowledge import Slot
+from loveletter.bots.champion.likelihood import Likelihood
 from loveletter.bots.champion.manifest import family_of
 from loveletter.bots.champion.network import Network, opponent_networks, player_network
 from loveletter.bots.champion.rollouts import RolloutTable, table
-from loveletter.bots.champion.worlds import card_knowledge, trace_of
+from loveletter.bots.champion.sampled_state import card_knowledge
+from loveletter.bots.champion.worlds import trace_of
 from loveletter.engine import events
 from loveletter.engine.actions import Play
 from loveletter.engine.edition import Rules
@@ -34,34 +36,13 @@ from loveletter.simulate.layout import CARD_BITS, Games
 from loveletter.simulate.trace import Traces
 from loveletter.spaces.characters import NUMBERS
 
-STRENGTH = 0.7
-"""How far the network is taken for how champions play: 0 not at all, 1 completely."""
-LEAST = 0.03
-"""The least probability of any play: nobody is as predictable as the network says."""
-TRUST = 0.4
-"""How likely an unknown player is taken to play as the network does. Measured by the probability of the cards that were
-really held, over rounds of bots of all levels (docs/advice.md)."""
-EITHER = 0.5
-"""A player who does not play as the network does plays either card."""
 BY_CHANCE = 0.05
 """How often anybody is taken to play any legal action, so that no single odd action proves too much."""
 CHAMPION = 0
 """The kind of an opponent who plays as the champion does, by its place in `opponent_networks`."""
 
-Likelihood: TypeAlias = Callable[[float], float]
-"""From the network's probability of a play to the weight of the card that was kept."""
 Odds: TypeAlias = NDArray[np.float64]
 """How likely somebody is of each kind, in the order of `opponent_networks`."""
-
-
-def of_champion(chance: float) -> float:
-    """For a player who plays nearly as the network does, as in the games that puzzles are from."""
-    return float(max(chance, LEAST) ** STRENGTH)
-
-
-def of_anybody(chance: float) -> float:
-    """For a player of unknown strength: a novice's play says hardly anything about the other card."""
-    return TRUST * chance + (1 - TRUST) * EITHER
 
 
 @dataclass(frozen=True)

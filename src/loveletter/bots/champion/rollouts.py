@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from loveletter.beliefs import Belief, World
 from loveletter.bots.champion.encoding import Inputs, inputs_of, outputs, table_of, translate
 from loveletter.bots.champion.network import Floats, Layer, Network, NetworkOutput, opponent_networks
+from loveletter.bots.champion.policy import numbering
 from loveletter.bots.champion.worlds import rows_and_traces
 from loveletter.editions.second import SECOND
 from loveletter.engine.deal import deal
@@ -191,6 +192,21 @@ def play_out(
     rollouts = Rollouts(here, games, traces, view.viewer, networks, np.zeros((len(games), 2)))
     rollouts.play(kinds, luck, to_the_end)
     return rollouts.results.reshape(len(worlds), repeats, 2)
+
+
+def trials(view: View, luck: random.Random, to_the_end: bool) -> Callable[[Sequence[World]], list[list[float]]]:
+    """Tries all legal actions of a view in worlds: as `evaluation.PlayOut`."""
+    assert view.viewer is not None
+    get_ready()
+    numbers = numbering(view.rules)
+    actions = np.array([numbers.number(action, view.viewer) for action in view.legal])
+    noise = np.random.default_rng(luck.getrandbits(64))
+
+    def play(worlds: Sequence[World]) -> list[list[float]]:
+        shares: list[list[float]] = play_out(view, worlds, actions, noise, to_the_end=to_the_end)[..., CHANCE].tolist()
+        return shares
+
+    return play
 
 
 class Rollouts(NamedTuple):

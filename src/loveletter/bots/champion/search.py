@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief, World
+from loveletter.bots.champion.evaluation import SAFETY_FACTOR, SEATS_TO_THE_END
 from loveletter.bots.champion.opponents import Opponents
 from loveletter.bots.champion.policy import numbering
 from loveletter.bots.champion.rollouts import VALUE, play_out
@@ -21,16 +22,11 @@ SEATS_IN_ALL = 1536
 """The most seats of all worlds together: with many players there are fewer worlds."""
 PARTS = 4
 """How often the clock is checked."""
-SAFETY_FACTOR = 1.5
-"""How much longer than the one before a batch of worlds may take."""
 MOST_ACTIONS = 6
 LEAST_CHANCE = 1e-4
 """Actions that the network never takes are not tried. Rare ones may be right against an opponent who can be read."""
 TEMPERATURE = 0.02
 """How much more an action must be worth than another to be taken e times as often as the network would."""
-SEATS_TO_THE_END = 2
-"""With up to so many seats rounds are played to their end. With more, which takes longer, they are played until the
-viewer's next decision, and the network's expectation stands for the rest."""
 
 
 class WorldSampler:

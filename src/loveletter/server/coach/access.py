@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from typing import NamedTuple
 
-from loveletter.bots.registry import FAST, is_learned
+from loveletter.bots.registry import is_learned
 from loveletter.editions import all_editions
 from loveletter.engine.seats import Seat
 from loveletter.server.settings import ServerSettings
@@ -16,9 +15,7 @@ WORKERS = 1
 
 
 def why_no_coach(settings: ServerSettings) -> TableRefused | None:
-    if not settings.coach:
-        return TableRefused("coach_off")
-    return TableRefused("coach_needs_fast") if any(find_spec(package) is None for package in FAST) else None
+    return None if settings.coach else TableRefused("coach_off")
 
 
 def why_unlearned(name: str) -> TableRefused | None:

@@ -14,6 +14,7 @@ from importlib.metadata import version
 import msgspec
 
 from loveletter.bots.processes import warm_up_level
+from loveletter.coach.decisions import DEFAULT_DEPTH
 from loveletter.coach.report import FORMAT_VERSION
 from loveletter.engine.seats import Seat
 from loveletter.server import cache, time_source
@@ -36,7 +37,6 @@ QUEUE = 20
 """Matches that may wait for the coach."""
 SECONDS = 120
 """Time limit for one seat of a match."""
-DEPTH = "normal"
 FILE_BYTES = 200_000_000
 """Disk space for saved analyses; the oldest are dropped first."""
 OWN_PART = 4
@@ -52,7 +52,7 @@ def made_from(fingerprint: str, depth: str) -> str:
 
 def analysed(database: Database, code: str, match: int, seat: int, depth: str) -> bytes:
     """Runs in the side process: what the coach says to a seat of a match, as JSON compressed by gzip."""
-    from loveletter.coach.analysis import analyse  # only with the extra [fast]
+    from loveletter.coach.analysis import analyse  # it takes a while to load
 
     played = database.read_table(code).table.played_match(match)
     played.require_won()
@@ -108,7 +108,7 @@ class AnalysisService:
             raise TableRefused(TableCode.UNKNOWN_SEAT, seat=seat)
         if seat not in seats_shown(sitting, await self.agreed(code, sitting)):
             raise TableRefused(TableCode.NOT_YOUR_SEAT, seat=seat)
-        key = AnalysisKey(code, sitting.match, seat, made_from(sitting.fingerprint, DEPTH))
+        key = AnalysisKey(code, sitting.match, seat, made_from(sitting.fingerprint, DEFAULT_DEPTH))
         analysis: bytes | None = self._offload.cache.get(key) or await asyncio.to_thread(self._file.get, key)
         if analysis is not None:
             self._offload.cache.put(key, analysis)
@@ -153,7 +153,7 @@ class AnalysisService:
         return analysis
 
     async def _analyse(self, process: SideProcess, key: AnalysisKey) -> bytes:
-        arguments = (self._database, key.code, key.match, key.seat, DEPTH)
+        arguments = (self._database, key.code, key.match, key.seat, DEFAULT_DEPTH)
         try:
             return await process.run(SECONDS, analysed, *arguments)
         except BrokenExecutor:  # the process was killed, for lack of memory or by a host: once more

@@ -31,7 +31,7 @@ MOST_WAITING = 4
 
 def advised(view: View, budget: float) -> dict[str, Any]:
     """Runs in the side process: the coach's advice to the viewer, whose turn it is."""
-    from loveletter.coach.advice import advise  # it needs the extra [fast], which the server does without
+    from loveletter.coach.advice import advise  # it takes a while to load
 
     plain: dict[str, Any] = to_plain(advise(view, budget=budget))
     return plain

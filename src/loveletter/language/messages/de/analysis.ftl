@@ -88,7 +88,6 @@ analysis-all-agreed = Alle, die mitgespielt haben, sind einverstanden: Jeder sie
 ## Why the coach says nothing
 
 problem-coach-off = Auf diesem Server gibt es keinen Coach.
-problem-coach-needs-fast = Der Coach ist auf diesem Server nicht installiert. Wer den Server betreibt, kann ihn nachrüsten.
 problem-coach-unlearned = Der Coach kennt diese Ausgabe nicht.
 problem-coach-busy = Viele Partien warten auf den Coach. Versuch es in ein paar Minuten noch einmal.
 problem-coach-failed = Der Coach ist nicht fertig geworden. Versuch es noch einmal.

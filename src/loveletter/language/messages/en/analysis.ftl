@@ -88,7 +88,6 @@ analysis-all-agreed = All players have agreed: everyone sees everything.
 ## Why the coach says nothing
 
 problem-coach-off = There is no coach on this server.
-problem-coach-needs-fast = The coach is not installed on this server. Its host can add it.
 problem-coach-unlearned = The coach does not know this edition.
 problem-coach-busy = Many matches are waiting for the coach. Try again in a few minutes.
 problem-coach-failed = The coach could not finish. Try again.

@@ -88,7 +88,6 @@ analysis-all-agreed = Semua yang ikut main sudah setuju: semua melihat semuanya.
 ## Why the coach says nothing
 
 problem-coach-off = Tidak ada pelatih di server ini.
-problem-coach-needs-fast = Pelatih belum dipasang di server ini. Pengelolanya bisa menambahkannya.
 problem-coach-unlearned = Pelatih tidak mengenal edisi ini.
 problem-coach-busy = Banyak permainan menunggu pelatih. Coba lagi beberapa menit lagi.
 problem-coach-failed = Pelatih tidak bisa menyelesaikannya. Coba lagi.

@@ -88,7 +88,6 @@ analysis-all-agreed = Chi ha giocato ha dato il consenso: tutti vedono tutto.
 ## Why the coach says nothing
 
 problem-coach-off = Su questo server non c’è un coach.
-problem-coach-needs-fast = Il coach non è installato su questo server. Chi lo gestisce può aggiungerlo.
 problem-coach-unlearned = Il coach non conosce questa edizione.
 problem-coach-busy = Molte partite aspettano il coach. Riprova tra qualche minuto.
 problem-coach-failed = Il coach non è riuscito a finire. Riprova.
