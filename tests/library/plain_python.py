@@ -81,7 +81,7 @@ def coach() -> None:
 
     for edition in EDITIONS.values():
         luck, novice = random.Random(2), bot("novice")
-        rules = edition.rules(edition.least_players, {"tokens": 3})
+        rules = edition.rules(edition.least_players, {"tokens": 2})
         match = Match.begin(rules, ["Ayu", "Ben", "Cici"][: rules.players])
         while not match.over:
             if (seat := match.awaited) is None:

@@ -37,6 +37,7 @@ QUEUE = 20
 """Matches that may wait for the coach."""
 SECONDS = 120
 """Time limit for one seat of a match."""
+DEPTH = DEFAULT_DEPTH
 FILE_BYTES = 200_000_000
 """Disk space for saved analyses; the oldest are dropped first."""
 OWN_PART = 4
@@ -108,7 +109,7 @@ class AnalysisService:
             raise TableRefused(TableCode.UNKNOWN_SEAT, seat=seat)
         if seat not in seats_shown(sitting, await self.agreed(code, sitting)):
             raise TableRefused(TableCode.NOT_YOUR_SEAT, seat=seat)
-        key = AnalysisKey(code, sitting.match, seat, made_from(sitting.fingerprint, DEFAULT_DEPTH))
+        key = AnalysisKey(code, sitting.match, seat, made_from(sitting.fingerprint, DEPTH))
         analysis: bytes | None = self._offload.cache.get(key) or await asyncio.to_thread(self._file.get, key)
         if analysis is not None:
             self._offload.cache.put(key, analysis)
@@ -153,7 +154,7 @@ class AnalysisService:
         return analysis
 
     async def _analyse(self, process: SideProcess, key: AnalysisKey) -> bytes:
-        arguments = (self._database, key.code, key.match, key.seat, DEFAULT_DEPTH)
+        arguments = (self._database, key.code, key.match, key.seat, DEPTH)
         try:
             return await process.run(SECONDS, analysed, *arguments)
         except BrokenExecutor:  # the process was killed, for lack of memory or by a host: once more
