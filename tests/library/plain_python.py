@@ -80,7 +80,7 @@ def coach() -> None:
     from loveletter.coach.analysis import analyse
 
     for edition in EDITIONS.values():
-        luck, novice = random.Random(2), bot("novice")
+        luck, novice, has_hint = random.Random(2), bot("novice"), False
         rules = edition.rules(edition.least_players, {"tokens": 2})
         match = Match.begin(rules, ["Ayu", "Ben", "Cici"][: rules.players])
         while not match.over:
