@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -85,6 +87,26 @@ def test_a_change_to_a_view_of_another_moment_is_never_sent() -> None:
     assert views is not None
     message = json.loads(ViewMessages(views, True, party.game.version - 1).update(0, first))
     assert message["type"] == "view"
+
+
+def test_no_moment_keeps_those_before_it_alive() -> None:
+    party = Party(4, (), Setup("second", 4))
+    moments: list[weakref.ref[GameViews]] = []
+
+    def shown(last: ViewMessages | None) -> ViewMessages:
+        views = party.table.views
+        assert views is not None
+        moments.append(weakref.ref(views))
+        messages = ViewMessages(views, True, 0 if last is None else last.version)
+        messages.update(0, last)
+        party.step()
+        return messages
+
+    last = None
+    for _ in range(4):
+        last = shown(last)
+    gc.collect()
+    assert [moment() is not None for moment in moments] == [False, False, True, True]
 
 
 def test_a_change_takes_the_table_of_unseen_cards_away_and_brings_it_back() -> None:

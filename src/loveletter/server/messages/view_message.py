@@ -53,7 +53,7 @@ class ViewMessages:
         for at, event in self._private_events:
             events[at] = tagged_json(event.seen_by(viewer))
         changes = self._changes
-        if changes is None or changes.last is not last:
+        if changes is None or last is None or changes.since is not last.public:
             if last is None or last.version != self._since or last.public.match != self.public.match:
                 return self._whole(viewer, self._since, events)
             changes = self._changes = Changes(last, self)
@@ -65,12 +65,15 @@ class ViewMessages:
 
 
 class Changes:
-    """What has changed between two moments; what is the same for all viewers is built once."""
+    """What has changed between two moments; what is the same for all viewers is built once. It keeps the earlier views
+    alive, but not the messages, which have changes of their own."""
 
-    __slots__ = ("_now", "_opened", "_public", "last")
+    __slots__ = ("_opened", "_public", "_unseen", "_unseen_before", "_views", "_views_before", "since")
 
     def __init__(self, last: ViewMessages, now: ViewMessages) -> None:
-        self.last, self._now = last, now
+        self.since = last.public
+        self._views_before, self._views = last.views, now.views
+        self._unseen_before, self._unseen = last.unseen, now.unseen
         self._public = msgspec.Raw(encode(difference(last.public, now.public)))
         self._opened: list[tuple[str, int]] = []
         """The cards of which more or fewer lie open, and how many of each; none without a table of unseen cards."""
@@ -80,8 +83,8 @@ class Changes:
 
     def of(self, viewer: Viewer) -> dict[str, Any]:
         """The difference between the two views of one match. Short lists are replaced whole."""
-        last, now = self.last, self._now
-        before, own = last.views.private(viewer), now.views.private(viewer, last.views)
+        before = self._views_before.private(viewer)
+        own = self._views.private(viewer, self._views_before)
         change: dict[str, Any] = {"public": self._public}
         if own is not before:
             if before.hand != own.hand or before.known_by != own.known_by:
@@ -92,11 +95,11 @@ class Changes:
                 change["reveals"] = [0, len(before.reveals), *own.reveals]
             if before.menu is not own.menu:
                 change["menu"] = own.menu if before.menu is None else {REPLACED: own.menu}
-        if now.unseen is not None and last.unseen is not None:
-            if unseen := now.unseen.change(self._opened, before.seen, own.seen):
+        if self._unseen is not None and self._unseen_before is not None:
+            if unseen := self._unseen.change(self._opened, before.seen, own.seen):
                 change["unseen"] = unseen
-        elif now.unseen is not last.unseen:
-            change["unseen"] = {REPLACED: None} if now.unseen is None else now.unseen.rows(own.seen)
+        elif self._unseen is not self._unseen_before:
+            change["unseen"] = {REPLACED: None} if self._unseen is None else self._unseen.rows(own.seen)
         return change
 
 
