@@ -44,10 +44,12 @@ class Killing(Progress):
         super().advance(steps)
 
 
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="module", autouse=True)
+def patient() -> Iterator[None]:
     """A machine under load starts a worker slowly."""
-    monkeypatch.setattr(clusters, "WORKERS_SECONDS", 60.0)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(clusters, "WORKERS_SECONDS", 180.0)
+        yield
 
 
 @pytest.fixture(scope="module")
