@@ -134,6 +134,30 @@ def test_an_answer_that_comes_after_the_lease_makes_nobody_sure(monkeypatch: pyt
     asyncio.run(live())
 
 
+def test_the_end_waits_for_a_renewal_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, goes_on = threading.Event(), threading.Event()
+
+    def renew() -> frozenset[str]:
+        begun.set()
+        assert goes_on.wait(PATIENCE)
+        return frozenset()
+
+    async def live() -> None:
+        async with kept(monkeypatch) as here:
+            here.hand.now = LEASE
+            monkeypatch.setattr(here.owners, "renew", renew)
+            asked = asyncio.ensure_future(here.renewer.be_sure())
+            assert await asyncio.to_thread(begun.wait, PATIENCE)
+            (thread,) = [each for each in threading.enumerate() if each.name == "lease-renewer"]
+            assert thread.daemon, "it keeps no process alive that ends because of an error"
+            threading.Timer(0.2, goes_on.set).start()
+            here.renewer.end()
+            assert not thread.is_alive()
+            await asked
+
+    asyncio.run(live())
+
+
 def test_after_a_renewal_that_was_too_old_when_it_ended_the_next_one_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     """As where a node is stopped in the middle of one, and a client comes when it goes on."""
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import signal
 from collections.abc import Iterator
 
 import pytest
 
+from loveletter.server.cluster.forwarding import call
 from tests.parts.postgres import Postgres
 from tests.server.cluster.pair import Pair, match_for_two
 from tests.server.running import Launcher, first_action
@@ -47,6 +49,19 @@ def test_http_is_passed_on_and_lists_show_the_tables_of_all_nodes(pair: Pair) ->
     counted = pair.second.get("metrics").text
     assert re.search(r"^loveletter_tables 1\.0$", counted, re.MULTILINE)
     assert re.search(r"^loveletter_nodes 2\.0$", counted, re.MULTILINE)
+
+
+def test_an_address_without_a_port_has_that_of_http(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, int]] = []
+
+    async def refuse(host: str, port: int) -> None:
+        asked.append((host, port))
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr(asyncio, "open_connection", refuse)
+    for address in ("http://node.example", "http://node.example:8471"):
+        assert asyncio.run(call(address, "GET", "/", (), b"")) is None
+    assert asked == [("node.example", 80), ("node.example", 8471)]
 
 
 def test_only_a_node_can_pass_anything_on(pair: Pair) -> None:

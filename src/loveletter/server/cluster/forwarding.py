@@ -112,7 +112,7 @@ async def _exchange(
     framing = [("host", host), ("connection", "close"), ("content-length", str(len(body)))]
     writer.write(wire.send(h11.Request(method=method, target=target, headers=[*framing, *headers])) or b"")
     writer.write(wire.send(h11.Data(data=body)) or b"")
-    writer.write(wire.send(h11.EndOfMessage()) or b"")
+    wire.send(h11.EndOfMessage())  # which adds nothing, since the length is given
     await writer.drain()
     head: h11.Response | None = None
     parts: list[bytes] = []
