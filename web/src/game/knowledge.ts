@@ -1,5 +1,5 @@
 // What was seen, and what it is worth now. The cards of players who are out lie open: what was known of them, or by them, is void.
-import type { HandCard, Reveal, SeatView } from "../generated/messages";
+import type { HandCard, KnownCard, Reveal, SeatView } from "../generated/messages";
 
 type Seats = readonly Pick<SeatView, "out">[];
 
@@ -11,4 +11,9 @@ export function knowersOf(card: HandCard, seats: Seats): number[] {
 /** Whether a card that was shown can still be in that hand. */
 export function counts(reveal: Reveal, seats: Seats): boolean {
   return !seats[reveal.seat]?.out;
+}
+
+/** The cards that certainly are in these hands. */
+export function heldBy(certain: readonly KnownCard[], seats: readonly number[]): string[] {
+  return certain.filter(({ seat }) => seat !== null && seats.includes(seat)).map(({ card }) => card);
 }

@@ -242,6 +242,7 @@ panel-menu = Menü
 browser-talk-empty = Noch hat niemand etwas gesagt.
 browser-said = { $name }: { $text }
 browser-chat-label = Nachricht an den Tisch
+browser-speak = Sag etwas in die Runde
 browser-chat-send = Senden
 
 ## Questions
@@ -256,6 +257,7 @@ question-targets = { $most ->
 question-nobody = Niemand ist wählbar: Die Karte bleibt ohne Wirkung.
 question-guess = Was nennst du?
 question-unseen-sign = (× ungesehen)
+question-held = in dieser Hand gesehen
 question-unseen = { $count ->
     [0] alle gesehen
     [1] 1 ungesehen

@@ -246,6 +246,7 @@ panel-menu = Menu
 browser-talk-empty = Nobody has said anything.
 browser-said = { $name }: { $text }
 browser-chat-label = Message to the table
+browser-speak = Say something to the table
 browser-chat-send = Send
 
 ## Questions
@@ -261,6 +262,7 @@ question-nobody = Nobody can be chosen: the card will have no effect.
 question-guess = Name a card
 # Beside the question, where the answers have no room for words: what "×2" on them counts.
 question-unseen-sign = (× unseen)
+question-held = you saw it in this hand
 question-unseen = { $count ->
     [0] all seen
     [1] 1 unseen

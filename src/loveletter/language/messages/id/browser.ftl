@@ -242,6 +242,7 @@ panel-menu = Menu
 browser-talk-empty = Belum ada yang berbicara.
 browser-said = { $name }: { $text }
 browser-chat-label = Pesan ke meja
+browser-speak = Katakan sesuatu ke meja
 browser-chat-send = Kirim
 
 ## Questions
@@ -256,6 +257,7 @@ question-targets = { $most ->
 question-nobody = Tidak ada yang bisa dipilih: kartu ini tidak akan berefek.
 question-guess = Apa tebakanmu?
 question-unseen-sign = (× belum terlihat)
+question-held = kamu lihat di tangan ini
 question-unseen = { $count ->
     [0] sudah terlihat semua
     [1] 1 belum terlihat

@@ -242,6 +242,7 @@ panel-menu = Menu
 browser-talk-empty = Nessuno ha detto nulla.
 browser-said = { $name }: { $text }
 browser-chat-label = Messaggio al tavolo
+browser-speak = Di’ qualcosa al tavolo
 browser-chat-send = Invia
 
 ## Questions
@@ -256,6 +257,7 @@ question-targets = { $most ->
 question-nobody = Nessuno può essere scelto: la carta non avrà effetto.
 question-guess = Che cosa dichiari?
 question-unseen-sign = (× non viste)
+question-held = vista in questa mano
 question-unseen = { $count ->
     [0] già tutte viste
     [1] 1 non vista
