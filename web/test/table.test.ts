@@ -58,9 +58,12 @@ test("the others stand around the table in the order of play, left, top, right",
     assert.equal(sides.length, others);
     assert.deepEqual(sides, [...sides].sort((one, other) => ["left", "top", "right"].indexOf(one) - ["left", "top", "right"].indexOf(other)));
   }
-  const heights = around(6).filter((spot) => spot.side === "left").map((spot) => spot.y);
+  const height = (side: string) => around(6).filter((spot) => spot.side === side).map((spot) => Math.round(spot.y));
+  const heights = height("left");
   assert.deepEqual(heights, heights.toSorted((one, other) => other - one), "clockwise goes up on the left");
-  assert.deepEqual(around(6).filter((spot) => spot.side === "right").map((spot) => spot.y), heights.toReversed());
+  assert.deepEqual(height("right"), heights.toReversed());
+  const [first, second] = around(3).map(({ x, y }) => [Math.round(x), Math.round(y)]);
+  assert.deepEqual([first, second], [[4, 30], [50, 0]], "on the rim, at 157 and 90 degrees");
 });
 
 test("the viewer sits at the bottom, so the seat after comes first", () => {

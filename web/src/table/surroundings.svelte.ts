@@ -27,6 +27,8 @@ export class Surroundings {
   choosing = $state.raw<Choosing | null>(null);
   /** Whether cards can be pushed up to the table: this device is a hand, and no more. */
   pushed = $state(false);
+  /** Says something to the table with one press, where that is allowed. */
+  express = $state.raw<((emote: string) => void) | null>(null);
   keysShown = $state(false);
   helpFor = $state<string | null>(null);
   /** What happened with that very card, shown together with its text. */
