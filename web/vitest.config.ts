@@ -26,6 +26,7 @@ export default defineConfig({
         "src/browser/scroll.ts", // scrolling; tests/browser/test_lobby.py
         "src/moments/{flight,overlay,places}.ts", // animations; tests/browser/test_moments.py
         "src/replay/{brush,draw}.ts", // a canvas; tests/browser/test_replays.py
+        "src/replay/clip.ts", // a canvas that is recorded; tests/browser/test_ending.py
         "src/daily/picture.ts", // a canvas; tests/browser/test_daily.py
       ],
       reporter: ["text-summary"],

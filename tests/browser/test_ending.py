@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,15 +10,30 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.people import CUT
+from tests.browser.people import CUT, Person
 from tests.browser.staging import Stage
-from tests.browser.test_pages import check
+from tests.browser.test_pages import both
 
 # Ayu names Budi's Priest: one token wins the match.
+PHONE = (360, 740)
 LAST = Stage("last", "second", ("guard", "priest"), ("king", "spy"), options={"tokens": 1})
 
 
-@pytest.mark.parametrize("size", [(360, 740), (1366, 768)])
+def save_a_clip(person: Person) -> None:
+    """It is recorded while it plays, and is then what is saved."""
+    page = person.page
+    person.press("[data-clip]")
+    expect(page.locator("[data-clip]")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("[data-save]")).to_have_attribute("download", re.compile(r"\.(webm|mp4)$"))
+    expect(page.locator("[data-clip]")).to_have_count(0)
+    with page.expect_download() as saved:
+        page.locator("[data-save]").click()
+    clip = saved.value.path().read_bytes()
+    assert clip.startswith(b"\x1a\x45\xdf\xa3") or clip[4:8] == b"ftyp", "a film, not a picture"
+    assert len(clip) > 50_000, "more than one frame of it"
+
+
+@pytest.mark.parametrize("size", [PHONE, (1366, 768)])
 def test_the_winner_has_the_letter_and_the_loser_a_boat(
     size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer
 ) -> None:
@@ -36,7 +52,7 @@ def test_the_winner_has_the_letter_and_the_loser_a_boat(
     expect(budi.page.locator("[data-boat]")).to_be_visible()
     assert ayu.page.locator("[data-boat], [data-proud]").count() == 0
     for person in (ayu, budi):
-        check(person, "the end of a match")
+        both(person, "the end of a match")
         for each in person.page.locator(".end h2, .end p, .end .name, .end a, .end button").all():
             assert not each.evaluate(CUT), each.inner_text()
         again = person.page.locator("[data-again]").bounding_box()
@@ -48,6 +64,8 @@ def test_the_winner_has_the_letter_and_the_loser_a_boat(
             assert box["width"] * box["height"] < again["width"] * again["height"], "one of them is the largest"
     ayu.press("[data-picture]")
     ayu.page.locator("[data-save]").wait_for()
+    if size == PHONE:
+        save_a_clip(ayu)
     ayu.put_away()
     ayu.press("[data-rematch]")
     ayu.page.wait_for_selector("[data-start]")

@@ -11,6 +11,10 @@ export const TEXT = '"Alegreya Sans", system-ui, "Segoe UI", sans-serif';
 /** How much higher than wide a card is. */
 export const CARD_RATIO = 1.38;
 
+/** Those that pictures are written with. */
+export const loadFonts = (): Promise<unknown> =>
+  Promise.all([`700 40px ${DISPLAY}`, `400 40px ${TEXT}`, `700 40px ${TEXT}`].map((font) => document.fonts.load(font)));
+
 type Art = ReadonlyMap<string | null, HTMLImageElement>;
 
 /** The pictures of these cards by name, and that of the back by null. */
@@ -89,6 +93,25 @@ export class Brush {
     if (!card) return;
     this.seal(String(card.value ?? ""), x + width * 0.2, y + width * 0.2, width * 0.15);
     if (named) this.ribbon(card.name, x, y + height - width * 0.22, width);
+  }
+
+  /** A sealed letter around this place. */
+  letter(x: number, y: number, width: number): void {
+    const { on } = this;
+    const height = width * 0.68;
+    this.box(x - width / 2, y - height / 2, width, height, width * 0.04, "#f8ecd2", "#c9a96a");
+    on.beginPath();
+    on.moveTo(x - width * 0.48, y - height * 0.46);
+    on.lineTo(x, y + height * 0.08);
+    on.lineTo(x + width * 0.48, y - height * 0.46);
+    on.stroke();
+    on.beginPath();
+    on.arc(x, y + height * 0.1, width * 0.13, 0, Math.PI * 2);
+    on.fillStyle = "#b3223c";
+    on.fill();
+    on.textAlign = "center";
+    this.write("♥", x, y + height * 0.1 + width * 0.05, `700 ${width * 0.15}px ${TEXT}`, "#f3cf86");
+    on.textAlign = "start";
   }
 
   face({ face, level }: Face | { face: null; level: string }, x: number, y: number, size: number): void {

@@ -1,6 +1,6 @@
 // Draws a moment: the card on the stage with what is said about it, and everybody around.
 import { t } from "../language/speech.svelte";
-import { Brush, CARD_RATIO, DISPLAY, fetchArt, TEXT } from "./brush";
+import { Brush, CARD_RATIO, DISPLAY, fetchArt, loadFonts, TEXT } from "./brush";
 import type { Moment, PicturedSeat } from "./moment";
 
 const WIDTH = 1200;
@@ -13,7 +13,7 @@ export async function draw(canvas: HTMLCanvasElement, moment: Moment): Promise<v
   const cards = [moment.played, ...moment.seats.flatMap((seat) => [...seat.hand, ...seat.discards])];
   const [art] = await Promise.all([
     fetchArt(cards.flatMap((each) => each?.card ?? [])),
-    ...[`700 40px ${DISPLAY}`, `400 40px ${TEXT}`, `700 40px ${TEXT}`].map((font) => document.fonts.load(font)),
+    loadFonts(),
   ]);
   const on = canvas.getContext("2d");
   if (!on) throw new Error("the browser gives no canvas to draw on");

@@ -1,7 +1,7 @@
 // A moment of a replay as a picture shows it: only what the page shows to the same reader.
 import type { EventMessage, OpenCards, View } from "../generated/messages";
 import { cardName, t } from "../language/speech.svelte";
-import { onStage } from "../table/stage";
+import { onStage, type OnStage } from "../table/stage";
 import type { Face, Surroundings } from "../table/surroundings.svelte";
 
 export interface PicturedCard {
@@ -30,7 +30,11 @@ export interface Moment {
   played: PicturedCard | null;
   /** Whose card it is. */
   player: Face | null;
-  /** What is said about it. */
+  /** What was asked or done, how it was answered, and what came of it. */
+  said: string;
+  answer: OnStage["answer"];
+  results: string;
+  /** All of it in one. */
   text: string;
   seats: PicturedSeat[];
 }
@@ -46,14 +50,18 @@ interface Shown {
 export function momentOf(here: Surroundings, { title, step, view, events, open }: Shown): Moment {
   const pictured = (card: string): PicturedCard => ({ card, name: cardName(card), value: here.value(card) });
   const stage = onStage(here.teller, events);
-  const asks = stage?.asked ? `${here.names[stage.played.seat] ?? ""}:` : "";
-  const lines = stage ? [asks, stage.said, stage.answer?.text ?? "", ...stage.results] : [t("stage-empty")];
+  const asks = stage?.asked ? `${here.names[stage.played.seat] ?? ""}: ` : "";
+  const said = stage ? asks + stage.said : t("stage-empty");
+  const [answer, results] = [stage?.answer ?? null, stage?.results.join(" ") ?? ""];
   return {
     title,
     place: `${t("browser-round", { number: view.public.round })} · ${step}`,
     played: stage ? pictured(stage.played.card) : null,
     player: stage ? here.face(stage.played.seat) : null,
-    text: lines.filter(Boolean).join(" "),
+    said,
+    answer,
+    results,
+    text: [said, answer?.text ?? "", results].filter(Boolean).join(" "),
     seats: view.public.seats.map((seat, index) => {
       const seen = open?.hands[index] ?? (view.viewer === index ? view.hand.map((each) => each.card) : null);
       return {

@@ -96,6 +96,9 @@ replay-mark-out = Ausgeschieden
 replay-mark-over = Ende einer Runde
 replay-picture = Bild von diesem Moment
 replay-picture-save = Bild speichern
+replay-clip = Clip aufnehmen
+replay-clip-records = Wird aufgenommen …
+replay-clip-save = Clip speichern
 
 ## Wenn eine Seite oder ein Teil davon nicht gezeigt werden kann
 

@@ -96,6 +96,9 @@ replay-mark-out = Fuori
 replay-mark-over = Fine di un round
 replay-picture = Immagine di questo momento
 replay-picture-save = Salva l’immagine
+replay-clip = Crea un video
+replay-clip-records = Registrazione …
+replay-clip-save = Salva il video
 
 ## Quando una pagina, o una sua parte, non si può mostrare
 
