@@ -9,20 +9,14 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Newcomer
-from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.people import DESKTOP, PHONE
 from tests.browser.staging import Stage
-from tests.browser.test_pages import check
+from tests.browser.test_pages import both
 from tests.browser.test_replays import SHOWN
 from tests.browser.test_you import MATCHES
 
 OUT = Stage("out-1", "second", ("guard", "priest", "baron"), ("king", "spy"))
 OVER = Stage("over-1", "second", ("baron", "priest"), ("king", "guard"), actions=("baron Budi",))
-
-
-def both(person: Person, where: str) -> None:
-    for theme in ("light", "dark"):
-        person.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-        check(person, f"{where}, {theme}")
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])

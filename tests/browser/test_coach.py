@@ -13,7 +13,7 @@ from loveletter.language import LANGUAGES
 from tests.browser.coached import prepare
 from tests.browser.conftest import Newcomer
 from tests.browser.people import DESKTOP, PHONE
-from tests.browser.test_axe import both
+from tests.browser.test_pages import both
 from tests.browser.test_replays import SHOWN
 
 CODE = SHOWN.code

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.people import Person
-from tests.browser.test_pages import check
+from tests.browser.test_pages import both, check
 from tests.server.running import Launcher, Running
 
 SMALL, DESKTOP = (360, 740), (1366, 768)
@@ -63,17 +63,17 @@ def test_a_deal_is_played_to_its_end_and_compared(
     expect(page.locator('[data-streak="1"]')).to_be_visible()
     expect(page.locator("[data-next-in]")).to_contain_text("next in")
     expect(page.locator("[data-deal-proof]")).to_have_attribute("data-deal-proof", "hidden")
-    check(ayu, f"the result of a deal at {size}")
+    both(ayu, f"the result of a deal at {size}")
     text = page.locator("[data-share-daily]").get_attribute("data-text") or ""
     assert re.fullmatch(r"Love Letter, deal of .+\n.*[❤🤍️]+ \d/\d", text), text
     assert not any(card in text.casefold() for card in ("guard", "princess", "baron"))
     ayu.press("[data-picture]")
     page.locator("[data-save]").wait_for()
-    check(ayu, "the picture of a result")
+    both(ayu, "the picture of a result")
 
     ayu.open()
     expect(page.locator('[data-daily="played"]')).to_be_visible()
-    check(ayu, "the start after today's deal")
+    both(ayu, "the start after today's deal")
     ayu.press("[data-daily-practise]")
     page.wait_for_url(re.compile("/t/practice-"))
     again = page.evaluate(KEYS)
@@ -98,7 +98,7 @@ def test_a_result_is_there_only_after_the_match_and_for_its_player(dealing: Runn
     budi = newcomer(url=dealing.url, name="Budi")
     budi.open("daily/tulip-river-moon")
     expect(budi.page.get_by_role("alert")).to_contain_text("No deal of the day")
-    check(budi, "no deal at this table")
+    both(budi, "no deal at this table")
     budi.troubles.clear()
 
 

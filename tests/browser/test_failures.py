@@ -16,7 +16,7 @@ from tests.browser.coached import SAID, prepare
 from tests.browser.conftest import Newcomer
 from tests.browser.people import DESKTOP, PHONE, Person
 from tests.browser.staging import Stage
-from tests.browser.test_axe import both
+from tests.browser.test_pages import both
 from tests.browser.test_replays import SHOWN
 
 CODE = SHOWN.code

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import Newcomer
 from tests.browser.people import DESKTOP, PHONE
 from tests.browser.staging import Stage
-from tests.browser.test_axe import both
+from tests.browser.test_pages import both
 
 STAGE = Stage("hinted-1", "second", ("guard", "king", "priest"), ("handmaid", "spy", "guard"), hints=True)
 SHARED = Stage("hinted-2", "second", ("guard", "king"), ("handmaid", "spy", "guard"), hints=True)

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import STATIC, Newcomer
 from tests.browser.people import PHONE, until
 from tests.browser.staging import Stage, stage
+from tests.browser.test_pages import both
 from tests.server.running import Launcher
 
 KEPT = """async () => {
@@ -57,6 +58,7 @@ def test_the_shell_opens_without_a_network_and_calls_to_ones_turn(
     server.end()
     ayu.open("t/turn-1")
     expect(page.get_by_role("heading", level=1)).to_have_text("Keine Verbindung")
+    both(ayu, "no connection")
     page.get_by_role("link", name="Auf diesem Gerät gespeichert").click()
     expect(page.locator("[data-record]")).to_contain_text("Partien von 0")
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Newcomer
 from tests.browser.people import Person, until
 from tests.browser.test_moments import moving, stop_motion
+from tests.browser.test_pages import both
 
 GLOWS = """() => {
   const light = document.querySelector("[data-spotlight]")?.getBoundingClientRect();
@@ -67,9 +68,15 @@ def test_a_newcomer_who_presses_what_glows_wins_the_first_round(
     page.locator('[data-lesson="play-priest"]').wait_for()
     expect(page.locator("[data-lesson]")).to_contain_text(SENTENCES[language])
     assert page.locator("[data-lesson-next]").count() == 0
-    follow(pupil, "play-priest", "play-guard")
+    both(pupil, "a lesson")
+    follow(pupil, "play-priest")
+    page.locator('[data-lesson="play-guard"]').wait_for()
+    press_what_glows(page)
+    expect(page.locator('[data-guess="princess"] [data-held]')).to_be_visible()
+    follow(pupil, "play-guard")
     expect(page.get_by_role("heading", name=ARRIVED[language])).to_be_visible()
     assert "hold" not in held
+    both(pupil, "the end of the first game")
     expect(page.locator("section.end").get_by_role("link")).to_have_count(1)
     expect(page.locator("[data-lesson-home]")).to_be_visible()
     page.locator("[data-lesson-on]").click()

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Newcomer
 from tests.browser.people import Person
 from tests.browser.staging import Stage
-from tests.browser.test_axe import both
+from tests.browser.test_pages import both
 from tests.server.running import Running
 
 SIZES = pytest.mark.parametrize("size", [(360, 740), (1366, 768)], ids=["phone", "laptop"])

@@ -23,6 +23,19 @@ HEADINGS = ("page-has-heading-one", "heading-order")
 EIGHT = ("baron", "guard", "priest", "cardinal", "baroness", "handmaid", "count", "constable")
 
 
+COLOURS = ("color-contrast", "link-in-text-block")
+UNKNOWN_FACES = """() => {
+  const face = (family, weight, style) => `${family.replaceAll(/["']/g, "")} ${weight} ${style}`;
+  const known = [...document.fonts].map(each => face(each.family, each.weight, each.style));
+  const says = each => [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+  const asked = [...document.querySelectorAll("body *")].filter(each => says(each) && each.checkVisibility())
+    .map(each => getComputedStyle(each))
+    .map(each => face(each.fontFamily.split(",")[0], each.fontWeight, each.fontStyle));
+  return [...new Set(asked)].filter(each => each.startsWith("Alegreya") && !known.includes(each));
+}"""
+"""Weights and slants that no font file has: a browser would draw something else, or invent them."""
+
+
 def check(person: Person, where: str, rules: Sequence[str] = RULES) -> None:
     """`rules`: of axe-core, by name or by tag."""
     page = person.page
@@ -38,8 +51,20 @@ def check(person: Person, where: str, rules: Sequence[str] = RULES) -> None:
         if each["impact"] in ("moderate", "serious", "critical") or each["id"] in HEADINGS
     ]
     assert findings == [], where
+    assert page.evaluate(UNKNOWN_FACES) == [], where
     wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, f"{where}: {wide} pixels too wide"
+
+
+def both(person: Person, where: str) -> None:
+    """All rules in the theme that the page has; in the other one those about colours: nothing else differs."""
+    check(person, where)
+    html = person.page.locator("html")
+    theme = html.get_attribute("data-theme")
+    switch = "(html, theme) => { html.dataset.theme = theme; }"
+    html.evaluate(switch, "light" if theme == "dark" else "dark")
+    check(person, f"{where}, not {theme}", COLOURS)
+    html.evaluate(switch, theme)
 
 
 @pytest.fixture(scope="module")
@@ -139,6 +164,8 @@ def test_every_page(
     guest.sit_at(lobby)
     guest.page.wait_for_selector("[data-join]")
     check_here(guest, "invited")
+    guest.open("nowhere")
+    check_here(guest, "no page")
     told = third.page.locator("main").text_content() or ""
     assert HEARTS[language] in told
     assert not re.search("token|Gunststein|segnalin", told, re.IGNORECASE), "in this edition, hearts are won"

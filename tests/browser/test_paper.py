@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.people import DESKTOP, PHONE
-from tests.browser.test_pages import check
+from tests.browser.test_pages import both
 
 
 def place(page: Page, seat: int, held: str | None, *lying: str) -> None:
@@ -39,7 +39,7 @@ def test_a_match_on_a_real_table_is_kept_and_computed(newcomer: Newcomer) -> Non
     page = ayu.page
     ayu.open("score")
     page.locator("[data-name]").first.wait_for()
-    check(ayu, "a new score")
+    both(ayu, "a new score")
     name_players(page, "Ayu", "Budi")
     expect(page.locator("[data-next]")).to_contain_text("Brief")
     page.locator("[data-enter]").click()
@@ -51,14 +51,14 @@ def test_a_match_on_a_real_table_is_kept_and_computed(newcomer: Newcomer) -> Non
     expect(page.locator('[data-problem="score_too_many_copies"]')).to_contain_text("König")
     ayu.troubles.clear()  # the browser itself notes the refusal
     place(page, 1, "guard")
-    check(ayu, "a round of a score")
+    both(ayu, "a round of a score")
     page.locator("[data-score]").click()
     standing(page, 0, "1 von 6")
     standing(page, 1, "1 von 6")
     expect(page.locator("[data-next]")).to_have_text("Ayu beginnt die nächste Runde.")
     ayu.open("score")
     standing(page, 0, "1 von 6")
-    check(ayu, "a score")
+    both(ayu, "a score")
     page.locator("[data-undo]").click()
     standing(page, 1, "0 von 6")
     page.locator("[data-new]").click()
@@ -113,7 +113,7 @@ def test_where_a_tied_baron_leaves_nobody_it_is_asked_who_left_last(newcomer: Ne
     expect(page.locator(".problem")).to_have_text("Who left the round last, at the same time?")
     for name in ("Ayu", "Cici"):
         page.locator("[data-together]").get_by_label(name).check()
-    check(ayu, "a round that leaves nobody")
+    both(ayu, "a round that leaves nobody")
     page.locator("[data-score]").click()
     expect(page.locator("[data-next]")).to_have_text("Draw lots among Ayu and Cici for who begins the next round.")
     standing(page, 0, "0 of 5")
@@ -125,7 +125,7 @@ def test_an_edition_is_printed_from_how_to_play(newcomer: Newcomer, tmp_path: Pa
     ayu.open("how-to-play?edition=classic")
     page.locator("[data-print] summary").click()
     page.locator("[data-paper]").select_option("letter")
-    check(ayu, "printing")
+    both(ayu, "printing")
     with page.expect_download(timeout=90_000) as download:
         page.locator('[data-document="overview"]').click()
     assert download.value.suggested_filename == "love-letter-classic-overview-en-letter.pdf"

@@ -12,7 +12,7 @@ from loveletter.puzzles import Puzzle, easy_of_the_day, of_the_day, puzzles
 from loveletter.puzzles.collection import FIRST_DAY
 from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE, Person
-from tests.browser.test_pages import check
+from tests.browser.test_pages import both
 from tests.server.running import Running
 
 NAMING = next(each for each in puzzles() if isinstance(each.solution, Play) and each.solution.guess is not None)
@@ -56,7 +56,7 @@ def test_the_puzzle_of_the_day_is_solved_by_keyboard_and_counted(newcomer: Newco
     expect(verdict).to_be_focused()
     expect(verdict.locator("tr.best.yours")).to_have_count(1)
     expect(page.locator("[data-kept]")).to_contain_text("Daily streak: 1")
-    check(ayu, "a solved puzzle")
+    both(ayu, "a solved puzzle")
     come_on(
         ayu, day_of(NAMING) + timedelta(1), f"puzzle/{NAMING.number}"
     )  # the day after: the row goes on, this one is kept
@@ -72,14 +72,14 @@ def test_on_a_phone_a_wrong_answer_is_shared_without_the_solution(newcomer: Newc
     page.add_init_script("delete Navigator.prototype.share")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     come_on(budi, FIRST_DAY, f"puzzle/{NAMING.number}")
-    check(budi, "a puzzle on a phone")
+    both(budi, "a puzzle on a phone")
     worst = next(
         each.action for each in reversed(NAMING.ratings) if isinstance(each.action, Play) and not _warns(each.action)
     )
     budi.play(worst.card, *worst.targets, guess=worst.guess)
     page.locator('[data-verdict="missed"]').wait_for()
     expect(page.locator("tr.yours:not(.best)")).to_have_count(1)
-    check(budi, "a puzzle that was missed")
+    both(budi, "a puzzle that was missed")
     budi.press("[data-share-puzzle]")
     expect(page.locator("[data-share-puzzle]")).to_have_text("Kopiert")
     copied = page.evaluate("() => navigator.clipboard.readText()")
@@ -128,7 +128,7 @@ def test_a_newcomer_gets_an_easy_one_which_is_celebrated_and_marked_in_the_calen
     expect(page.locator('[data-celebration="1"]')).to_contain_text("Solved!")
     expect(page.locator(f'[data-day="{day.isoformat()}"]')).to_have_attribute("data-state", "solved")
     expect(page.locator("[data-next-in]")).to_have_text("next in 12 h 0 min")
-    check(ayu, "a celebrated puzzle")
+    both(ayu, "a celebrated puzzle")
 
 
 def _is_plain(action: object) -> bool:

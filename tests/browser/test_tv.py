@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Newcomer
 from tests.browser.people import Person
 from tests.browser.staging import Stage
-from tests.browser.test_pages import check
+from tests.browser.test_pages import both
 from tests.server.running import Running
 
 SCREEN = (1920, 1080)
@@ -47,7 +47,9 @@ def test_a_screen_shows_the_table_and_no_hand(staged: Callable[..., Any], newcom
     assert tv.hand() == []
     assert tv.page.locator("[data-own-hand], [data-panel]").count() == 0
     assert tv.page.evaluate(SMALLEST_LETTERS) >= 1 / 30
-    check(tv, "the screen")
+    both(tv, "the screen")
+    tv.resize((360, 740))
+    both(tv, "the screen on a phone")
 
 
 def test_a_phone_is_a_hand_and_a_card_is_pushed_to_the_table(staged: Callable[..., Any], newcomer: Newcomer) -> None:
@@ -63,7 +65,7 @@ def test_a_phone_is_a_hand_and_a_card_is_pushed_to_the_table(staged: Callable[..
         assert person.page.locator("[data-seat], [data-panel], [data-stage]").count() == 0, "no table"
     dewi.sees("Your turn, Dewi")
     eka.sees("Dewi chooses a card to play.")
-    check(dewi, "a hand")
+    both(dewi, "a hand")
     push(dewi, "guard", by=20)
     assert dewi.page.locator(".asked").count() == 0, "not far enough"
     push(dewi, "guard", by=150)
@@ -112,7 +114,7 @@ def test_from_the_code_on_the_screen_to_the_first_card(server: Running, newcomer
     tv.open(f"tv/{code}")
     tv.sees("Anna’s table")
     assert tv.page.evaluate(SMALLEST_LETTERS) >= 1 / 30
-    check(tv, "the screen before a match")
+    both(tv, "the screen before a match")
     guests = [newcomer(size=HAND, name=name) for name in ("Budi", "Citra")]
     for guest in guests:
         guest.open(f"t/{code}?hand")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE, Person
-from tests.browser.test_pages import check
+from tests.browser.test_pages import both
 
 ROUNDS = {
     "1": {"won": True, "held": "king", "out": None},
@@ -43,7 +43,7 @@ def test_oneself_goes_to_another_device(newcomer: Newcomer) -> None:
     ayu.press('[data-seal="three-in-a-row"]')
     expect(ayu.page.locator("[data-seals]")).to_contain_text("Gewinne drei Partien in Folge.")
     expect(ayu.page.locator("[data-played] li")).to_have_count(2)
-    check(ayu, "the profile")
+    both(ayu, "the profile")
     ayu.press("[data-all-figures] summary")
     figures = ayu.page.locator("[data-figures]")
     expect(figures).to_contain_text("1 von 2 Partien gewonnen")
@@ -80,7 +80,7 @@ def test_oneself_goes_to_another_device(newcomer: Newcomer) -> None:
     expect(other.page.locator("[data-taken]")).to_have_text("Übernommen, mit 2 neuen Partien.")
     expect(other.page.locator("[data-name]")).to_have_value("Ayu")
     expect(other.page.locator("[data-figures]")).to_contain_text("4 von 6 Runden gewonnen")
-    check(other, "you, taken over")
+    both(other, "you, taken over")
 
     third = newcomer(name="Citra")
     third.page.goto(link)
