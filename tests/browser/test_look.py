@@ -12,6 +12,7 @@ from loveletter.editions import EDITIONS
 from loveletter.language import speaker
 from tests.browser.conftest import Newcomer
 from tests.browser.people import DESKTOP, PHONE, Person, until
+from tests.browser.scenes import SCENES
 from tests.browser.staging import Stage
 from tests.server.running import Running
 
@@ -182,3 +183,37 @@ def test_faces_tell_the_rules_in_force(
     ayu.press('[data-panel="cards"]')
     for card in rules.characters:
         ayu.page.get_by_role("listitem").filter(has_text=speaker("en").one_line(card, rules)).first.wait_for()
+
+
+def test_ones_own_face_offers_what_can_be_said(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(Stage("said", "second", ("prince", "guard", "priest"), ("king", "spy", "baron")))
+    ayu, budi = (newcomer(server.url, size=PHONE, seats={"said": [(seat, secrets["said"][seat])]}) for seat in (0, 1))
+    ayu.sit_at("said")
+    budi.sit_at("said")
+    ayu.press("[data-speak]")
+    in_sight(ayu, "[data-emotes] [data-emote]", 10)
+    ayu.press('[data-emotes] [data-emote="well_played"]')
+    expect(ayu.page.locator("[data-emotes]")).to_be_hidden()
+    expect(budi.page.locator('[data-seat="0"] .bubble')).to_contain_text("Well played!")
+    # Who may choose themselves presses the same face for that.
+    ayu.press('button[data-card="prince"]')
+    expect(ayu.page.locator("[data-speak]")).to_have_count(0)
+    ayu.page.locator('[data-pick="0"] .face').click()
+    expect(ayu.page.locator('button[data-target="0"]')).to_have_attribute("aria-pressed", "true")
+
+
+def test_seats_of_a_high_phone_stand_in_the_middle_and_mine_on_the_hand(
+    staged: Callable[..., Any], newcomer: Newcomer
+) -> None:
+    server, secrets = staged(SCENES["four"])
+    ayu = newcomer(server.url, size=(390, 844), seats={"four": [(0, secrets["four"][0])]})
+    ayu.sit_at("four")
+    ayu.page.wait_for_selector("button[data-card]")
+    ayu.settle()
+    board, dewi, own = (
+        ayu.page.locator(each).evaluate("each => each.getBoundingClientRect().toJSON()")
+        for each in ("section.board", '[data-seat="3"]', '[data-seat="0"]')
+    )
+    assert abs(dewi["left"] + dewi["right"] - 390) < 4, "nobody stands beside the third of three"
+    assert 0 <= board["bottom"] - own["bottom"] < 12
+    assert ayu.page.locator(".cloth").evaluate("each => each.getBoundingClientRect().top") > board["top"]
