@@ -187,7 +187,10 @@ def test_faces_tell_the_rules_in_force(
 
 def test_ones_own_face_offers_what_can_be_said(staged: Callable[..., Any], newcomer: Newcomer) -> None:
     server, secrets = staged(Stage("said", "second", ("prince", "guard", "priest"), ("king", "spy", "baron")))
-    ayu, budi = (newcomer(server.url, size=PHONE, seats={"said": [(seat, secrets["said"][seat])]}) for seat in (0, 1))
+    ayu, budi = (
+        newcomer(server.url, size=size, seats={"said": [(seat, secrets["said"][seat])]})
+        for seat, size in enumerate((DESKTOP, PHONE))
+    )
     ayu.sit_at("said")
     budi.sit_at("said")
     ayu.press("[data-speak]")
