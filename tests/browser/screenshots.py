@@ -83,7 +83,7 @@ def take_welcome(browser: Browser, server: Running, into: Path) -> None:
         person = Person(browser, server.url, size=pixels, language=language, theme=theme, name="")
         person.open()
         person.page.wait_for_selector("[data-play-now]")
-        take(person, into / f"welcome-{size}-{language}-{theme}.png", whole=True)
+        take(person, into / f"welcome-{size}-{language}-{theme}.png")
         person.press("[data-play-line]")
         take(person, into / f"welcome-unfolded-{size}-{language}-{theme}.png", whole=True)
         person.close()
