@@ -97,7 +97,7 @@ replay-mark-over = End of a round
 replay-picture = Picture of this moment
 replay-picture-save = Save the picture
 replay-clip = Make a clip
-replay-clip-records = Recording …
+replay-clip-records = Recording…
 replay-clip-save = Save the clip
 
 ## When a page, or a part of it, cannot be shown

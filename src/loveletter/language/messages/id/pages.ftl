@@ -97,7 +97,7 @@ replay-mark-over = Akhir ronde
 replay-picture = Gambar momen ini
 replay-picture-save = Simpan gambar
 replay-clip = Buat klip
-replay-clip-records = Merekam …
+replay-clip-records = Merekam…
 replay-clip-save = Simpan klip
 
 ## Bila sebuah halaman, atau bagiannya, tidak bisa ditampilkan

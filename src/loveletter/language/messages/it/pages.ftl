@@ -97,7 +97,7 @@ replay-mark-over = Fine di un round
 replay-picture = Immagine di questo momento
 replay-picture-save = Salva l’immagine
 replay-clip = Crea un video
-replay-clip-records = Registrazione …
+replay-clip-records = Registrazione…
 replay-clip-save = Salva il video
 
 ## Quando una pagina, o una sua parte, non si può mostrare
