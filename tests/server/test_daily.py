@@ -11,10 +11,11 @@ from typing import Any
 
 import pytest
 
-from loveletter.daily import MatchScore, is_revealed, of_day, read_daily_code
+from loveletter.daily import MatchScore, is_revealed, new_daily_code, of_day, read_daily_code
 from loveletter.server import time_source
+from loveletter.server.limits import NETWORK_SHARE
 from loveletter.server.store.backup import copy_database
-from loveletter.server.tables.daily import Comparison, DailyDeals, require_revealed
+from loveletter.server.tables.daily import RESULTS_A_DAY, Comparison, DailyDeals, require_revealed
 from loveletter.table import Sitter, TableRefused
 from loveletter.table.keys import hashed
 from tests.parts.databases import DATABASES
@@ -184,6 +185,7 @@ def at(monkeypatch: pytest.MonkeyPatch, moment: datetime) -> None:
 
 MONDAY = date(2026, 11, 16)
 SCORE = MatchScore(3, 2, 3)
+HOME = "192.0.2.1"
 
 
 def test_the_day_ends_at_midnight_and_a_match_that_began_before_counts_for_it(
@@ -209,7 +211,7 @@ def test_the_day_ends_at_midnight_and_a_match_that_began_before_counts_for_it(
             with pytest.raises(TableRefused, match="daily_hidden"):
                 require_revealed(late, 1)
             require_revealed(late, 2)
-            found = await deals.compare(late, SCORE)
+            found = await deals.compare(late, SCORE, HOME)
             assert (found.counted, found.counts) == (True, {SCORE: 1})
             assert await deals.counts(date(2026, 11, 17)) == {}, "it counts for the day on which it began"
 
@@ -218,9 +220,40 @@ def test_the_day_ends_at_midnight_and_a_match_that_began_before_counts_for_it(
             assert seed is not None
             assert is_revealed(MONDAY, datetime(2026, 11, 17, 3, tzinfo=UTC))
             require_revealed(late, 1)
-            too_late = await deals.compare(later, MatchScore(4, 1, 4))
+            too_late = await deals.compare(later, MatchScore(4, 1, 4), HOME)
             assert (too_late.counted, too_late.counts) == (False, {SCORE: 1}), "the cards are known by now"
-            assert (await deals.compare(late, SCORE)).counted, "what was counted stays so"
+            assert (await deals.compare(late, SCORE, HOME)).counted, "what was counted stays so"
+            await deals.close()
+
+    asyncio.run(live())
+
+
+def test_few_results_of_one_address_count_and_each_of_them_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody who plays again and again with new secrets, a neighbour in the same network, and a stranger."""
+
+    async def live() -> None:
+        async with living(tmp_path, coach="false") as registry:
+            deals = DailyDeals(registry)
+            at(monkeypatch, datetime(2026, 11, 16, 12, tzinfo=UTC))
+            seconds = 0.0
+            monkeypatch.setattr(time_source, "seconds", lambda: seconds)
+
+            async def counted(address: str) -> bool:
+                return (await deals.compare(new_daily_code(MONDAY, False), SCORE, address)).counted
+
+            one = new_daily_code(MONDAY, False)
+            for _ in range(2 * RESULTS_A_DAY):
+                assert (await deals.compare(one, SCORE, HOME)).counted, "asking again takes nothing"
+            assert [await counted(HOME) for _ in range(RESULTS_A_DAY)] == [True] * (RESULTS_A_DAY - 1) + [False]
+            assert await counted("198.51.100.7")
+            assert await counted("192.0.2.2")
+            neighbours = [await counted(f"192.0.2.{10 + number // 8}") for number in range(8 * NETWORK_SHARE * 8)]
+            assert sum(neighbours) == (NETWORK_SHARE - 1) * RESULTS_A_DAY - 1, "the network has a limit, too"
+            assert sum((await deals.counts(MONDAY)).values()) == NETWORK_SHARE * RESULTS_A_DAY + 1
+            seconds = 86_400.0
+            assert await counted(HOME), "a day later"
             await deals.close()
 
     asyncio.run(live())
@@ -251,7 +284,7 @@ async def opened(deals: DailyDeals, letter: str) -> str:
 
 async def compared(deals: DailyDeals, code: str) -> Comparison:
     """Once the champion has played."""
-    while (found := await deals.compare(code, SCORE)).champion_state == "plays":
+    while (found := await deals.compare(code, SCORE, HOME)).champion_state == "plays":
         await asyncio.sleep(0.01)
     return found
 

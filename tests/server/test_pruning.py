@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from loveletter.daily import MatchScore, new_daily_code
 from loveletter.server.store.analyses import AnalysisKey
 from loveletter.server.store.sql_analyses import open_analyses
 from loveletter.server.store.sqlite_file import claim
+from loveletter.server.tables.daily import DailyDeals
 from loveletter.server.tables.loading import NewTable
 from loveletter.server.time_source import wall_ms
 from loveletter.table import Setup, Sitter, commands
@@ -76,6 +79,37 @@ def test_a_dry_run_and_a_no_change_nothing(tmp_path: Path, monkeypatch: pytest.M
         assert "for good? [y/N]" in prune(tmp_path, "--older-than", "1w", given="n\n").out
         assert list(opened.iterdump()) == before
     assert "Removed for good" in prune(tmp_path, "--older-than", "1w", given="y\n").out
+
+
+def test_results_of_older_deals_of_the_day_go_too(tmp_path: Path) -> None:
+    today = datetime.fromtimestamp(wall_ms() / 1000, UTC).date()
+    days = [today - timedelta(days=age) for age in (100, 8, 6, 0)]
+
+    async def live() -> tuple[list[dict[MatchScore, int]], str]:
+        async with living(tmp_path, coach="false") as registry:
+            deals = DailyDeals(registry)
+            return [await deals.counts(day) for day in days], deals.commitment(today)
+
+    async def count() -> None:
+        async with living(tmp_path, coach="false") as registry:
+            for day in days:
+                results = {new_daily_code(day, False): "3 2 3", f"champion-{day.isoformat()}": "4 1 4"}
+                await registry.writer.state(results)
+
+    asyncio.run(count())
+    before, committed = asyncio.run(live())
+    assert before == [{MatchScore(3, 2, 3): 1}] * 4
+    said = prune(tmp_path, "--older-than", "1w", "--dry-run").out
+    assert "removed with them: 4.\n" in said
+    assert asyncio.run(live()) == (before, committed)
+    assert "removed with them: 4.\n" in prune(tmp_path, "--older-than", "1w", "--yes").out
+    after, still_committed = asyncio.run(live())
+    assert after == [{}, {}, {MatchScore(3, 2, 3): 1}, {MatchScore(3, 2, 3): 1}]
+    assert still_committed == committed, "the secret of the seeds stays"
+    with closing(sqlite3.connect(tmp_path / "h.db")) as opened:
+        kept = opened.execute("SELECT name FROM facts WHERE name LIKE 'champion-%' ORDER BY name").fetchall()
+    assert kept == [(f"champion-{day.isoformat()}",) for day in days[2:]]
+    assert "removed with them" not in prune(tmp_path, "--older-than", "1w", "--yes").out
 
 
 def test_a_file_without_tables_stays_empty_in_a_dry_run(tmp_path: Path) -> None:

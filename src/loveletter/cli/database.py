@@ -129,20 +129,22 @@ def prune(
     database_url: DatabaseUrl = None,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
-    """Remove closed tables for good, with their replays and names.
+    """Remove closed tables for good, with their replays and names, and results of deals of the day.
 
     Stop the server first; with PostgreSQL it may run on. Backups and the files of earlier restores are left as they
     are.
     """
     before = _so_long_ago(older_than)
     settings = checked_settings({"database_url": database_url})
-    tables, entries = _prune(settings, before, dry_run=True)
+    tables, entries, results = _prune(settings, before, dry_run=True)
     until = datetime.fromtimestamp(before, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
     def said(message: str) -> str:
-        return speaker(lang).message(message, until=until, tables=tables, entries=entries)
+        return speaker(lang).message(message, until=until, tables=tables, entries=entries, results=results)
 
-    if dry_run or not tables:
+    if results:
+        print_lines([said("label-prune-results")])
+    if dry_run or not (tables or results):
         print_lines([said("label-prunable")])
     elif yes or typer.confirm(said("label-prune-question")):
         _prune(settings, before, dry_run=False)
@@ -159,8 +161,8 @@ def _so_long_ago(age: str) -> int:
     return max(0, int(time.time()) - 3600 * int(found[1]) * HOURS[found[2]])
 
 
-def _prune(settings: ServerSettings, before: int, dry_run: bool) -> tuple[int, int]:
-    """How many tables and entries were, or would be, removed."""
+def _prune(settings: ServerSettings, before: int, dry_run: bool) -> tuple[int, int, int]:
+    """How many tables, entries and results of deals of the day were, or would be, removed."""
     from loveletter.server.store.errors import InUse
     from loveletter.server.store.pruning import prune as remove
 

@@ -148,7 +148,7 @@ async def report_daily(request: Request, code: Code, secret: SeatSecret = None) 
         raise TableRefused("not_daily")
     yours = await ask_archive(request, match_score, ArchiveQuestion(table, match=1, secret=secret))
     deals = _deals(request)
-    found = await deals.compare(table, yours)
+    found = await deals.compare(table, yours, address_of(request.scope))
     return DailyResult(
         _day(deals, played.day),
         played.practice,

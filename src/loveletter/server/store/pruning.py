@@ -1,7 +1,9 @@
-"""Pruning: closed tables are removed for good, with the names of those who played there."""
+"""Pruning: closed tables are removed for good, with the names of those who played there, and results of deals of the
+day."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import NamedTuple
 
 from sqlalchemy import text
@@ -18,17 +20,25 @@ from loveletter.table.entries import Closed
 class Pruned(NamedTuple):
     tables: int
     entries: int
+    results: int
+    """Of deals of the day."""
 
 
 CLOSED = "SELECT code FROM entries WHERE kind = :kind AND at < :before"
 COUNT = f"SELECT count(DISTINCT code), count(*) FROM entries WHERE code IN ({CLOSED})"
+RESULTS = (
+    "FROM facts WHERE (name LIKE 'daily-____-__-__-%' AND substr(name, 7, 10) < :day)"
+    " OR (name LIKE 'champion-____-__-__' AND substr(name, 10, 10) < :day)"
+)
+"""As `server/tables/daily.py` names them, of days before this one."""
 
 
 def prune(url: str, before: int, dry_run: bool = False) -> Pruned:
-    """Remove all tables that were closed before this time (milliseconds since 1970), or only count them. Nothing of
-    them is left in a file of SQLite, on which no server may run; servers on PostgreSQL have let go of closed tables.
-    Raises `UnusableDatabase`."""
+    """Remove all tables that were closed before this time (milliseconds since 1970), and what was counted of the deals
+    of days before it, or only say how many there are. Nothing of them is left in a file of SQLite, on which no server
+    may run; servers on PostgreSQL have let go of closed tables. Raises `UnusableDatabase`."""
     which = {"kind": Closed.__name__, "before": before}
+    days = {"day": datetime.fromtimestamp(before / 1000, UTC).date().isoformat()}
     file = None if is_postgres(url) else file_of(url)
     with claimed(url):
         with changing(url) as connection:
@@ -36,8 +46,10 @@ def prune(url: str, before: int, dry_run: bool = False) -> Pruned:
                 make_ready_in(connection)
             else:
                 required_format(connection)
-            pruned = Pruned(*connection.execute(text(COUNT), which).one())
-            if dry_run or not pruned.tables:
+            results = connection.execute(text(f"SELECT count(*) {RESULTS}"), days).scalar_one()
+            tables, entries = connection.execute(text(COUNT), which).one()
+            pruned = Pruned(tables, entries, results)
+            if dry_run or not (pruned.tables or pruned.results):
                 return pruned
             only_shared = ("analyses", "agreements", "owners") if file is None else ()
             if file is not None:
@@ -46,6 +58,7 @@ def prune(url: str, before: int, dry_run: bool = False) -> Pruned:
                 connection.exec_driver_sql("PRAGMA secure_delete = ON")
             for table in (*only_shared, "heads", "tables", "entries"):
                 connection.execute(text(f"DELETE FROM {table} WHERE code IN ({CLOSED})"), which)
+            connection.execute(text(f"DELETE {RESULTS}"), days)
         if file is not None:
             with raising_unusable():
                 wipe(file)

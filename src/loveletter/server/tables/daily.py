@@ -12,6 +12,7 @@ from loveletter.daily import DailyDeal, MatchScore, new_daily_code, read_daily_c
 from loveletter.engine.luck import secret_commitment
 from loveletter.server import time_source
 from loveletter.server.coach import access
+from loveletter.server.limits import NETWORK_SHARE, Buckets, network_key
 from loveletter.server.offload import BACKGROUND, Offload
 from loveletter.server.tables.loading import Draw, NewTable
 from loveletter.server.tables.registry import TableRegistry
@@ -23,6 +24,9 @@ log = logging.getLogger(__name__)
 SECRET = "daily_secret"
 """The name of the fact from which all seeds follow. It is in backups, so that what was committed to holds after one was
 restored."""
+RESULTS_A_DAY = 12
+"""Results of one address that count: those of a household, not of somebody who wants to bend the curve. Only memory
+knows of addresses."""
 CHAMPION = "champion"
 CHAMPION_SECONDS = 900.0
 """For the champion's match, which takes seconds, and what it may have to compile first."""
@@ -57,6 +61,8 @@ class DailyDeals:
         self._registry = registry
         self._secret = bytes.fromhex(registry.storage.secret(SECRET))
         self._has_champion = access.why_no_coach(registry.settings) is None
+        self._by_address = Buckets(RESULTS_A_DAY / 86_400, RESULTS_A_DAY)
+        self._by_network = Buckets(NETWORK_SHARE * RESULTS_A_DAY / 86_400, NETWORK_SHARE * RESULTS_A_DAY)
         self._failed: set[date] = set()
         """The days whose match the champion failed to play."""
         lost = registry.metrics.processes_lost.labels("champion").inc
@@ -91,21 +97,29 @@ class DailyDeals:
         await self._champion(day)  # so that its result is there when the person's match is over
         return code
 
-    async def compare(self, code: str, score: MatchScore) -> Comparison:
+    async def compare(self, code: str, score: MatchScore, address: str) -> Comparison:
         """Count the result of a finished match, once, and compare it. It counts if it is reported before the seed is
-        revealed, is no practice, and no bot has played for the person."""
+        revealed, is no practice, no bot has played for the person, and few have come from this address."""
         played = read_daily_code(code)
         assert played is not None
         storage = self._registry.storage
         counted = await asyncio.to_thread(storage.fact, code) is not None
         late = daily.is_revealed(played.day, utc_now())
-        if not (counted or late or played.practice) and not await asyncio.to_thread(
-            storage.has_entry, code, StandInSet
-        ):
+        counts = not (counted or late or played.practice)
+        if counts and not await asyncio.to_thread(storage.has_entry, code, StandInSet) and self._takes(address):
             await self._registry.writer.state({code: _written(score)})
             counted = True
         champion, state = await self._champion(played.day)
         return Comparison(counted, await self.counts(played.day), champion, state)
+
+    def _takes(self, address: str) -> bool:
+        now = time_source.seconds()
+        buckets = self._by_address.bucket(address, now), self._by_network.bucket(network_key(address), now)
+        if any(bucket.wait(now) for bucket in buckets):
+            return False
+        for bucket in buckets:
+            bucket.spend(1)
+        return True
 
     async def counts(self, day: date) -> dict[MatchScore, int]:
         found = await asyncio.to_thread(self._registry.storage.fact_counts, f"daily-{day.isoformat()}-")

@@ -13,7 +13,7 @@ daily-open = Ergebnis ansehen
 daily-practise = Zur Übung noch einmal spielen
 daily-practise-line = Deine erste Partie des Tages zählt. Alles danach ist Übung.
 daily-practice = Übung: Diese Partie zählt nicht.
-daily-not-counted = Diese Partie zählt nicht: Sie wurde zu spät beendet, oder ein Bot hat für dich gespielt.
+daily-not-counted = Diese Partie zählt nicht: Sie wurde zu spät beendet, ein Bot hat für dich gespielt, oder heute kamen schon viele Ergebnisse über deinen Anschluss.
 daily-days = { $count ->
     [0] noch keine Tage in Folge
     [one] ein Tag in Folge

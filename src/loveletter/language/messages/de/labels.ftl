@@ -52,6 +52,7 @@ label-log-holds = { journal-entries }, { journal-tables }: Nichts fehlt, nichts 
 label-prunable = Tische, die vor { $until } geschlossen wurden: { $tables } ({ journal-entries }). Nichts wurde gelöscht.
 label-prune-question = Tische, die vor { $until } geschlossen wurden: { $tables } ({ journal-entries }). Endgültig löschen?
 label-pruned = Endgültig gelöscht: Tische, die vor { $until } geschlossen wurden: { $tables } ({ journal-entries }).
+label-prune-results = Ergebnisse von Tagespartien aus der Zeit davor, die damit gelöscht werden: { $results }.
 label-prune-declined = Nichts wurde gelöscht.
 label-copied = Kopiert nach { $file }: { journal-tables } ({ journal-entries }). Alle Protokolle sind vollständig.
 label-migrated = Aus Format { $before } ist Format { $now } geworden.

@@ -13,7 +13,7 @@ daily-open = See your result
 daily-practise = Play it again for practice
 daily-practise-line = Your first match of the day counts. Everything after it is practice.
 daily-practice = Practice: this match does not count.
-daily-not-counted = This match does not count, because it was finished too late or a bot played for you.
+daily-not-counted = This match does not count: it was finished too late, a bot played for you, or many results have come from your connection today.
 daily-days = { $count ->
     [0] no days in a row yet
     [one] one day in a row

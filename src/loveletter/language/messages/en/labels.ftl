@@ -65,6 +65,7 @@ label-log-holds = { journal-entries } of { journal-tables }: nothing is missing,
 label-prunable = Tables closed before { $until }: { $tables }, with { journal-entries }. Nothing was removed.
 label-prune-question = Tables closed before { $until }: { $tables }, with { journal-entries }. Remove them for good?
 label-pruned = Removed for good: tables closed before { $until }: { $tables }, with { journal-entries }.
+label-prune-results = Results of deals of the day from before then, removed with them: { $results }.
 label-prune-declined = Nothing was removed.
 # $file: where it was copied to.
 label-copied = Copied to { $file }: { journal-tables } with { journal-entries }. All logs are complete.

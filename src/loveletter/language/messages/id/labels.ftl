@@ -55,6 +55,7 @@ label-log-holds = { journal-entries } dari { journal-tables }: tidak ada yang hi
 label-prunable = Meja yang ditutup sebelum { $until }: { $tables }, dengan { journal-entries }. Tidak ada yang dihapus.
 label-prune-question = Meja yang ditutup sebelum { $until }: { $tables }, dengan { journal-entries }. Hapus untuk selamanya?
 label-pruned = Dihapus untuk selamanya: meja yang ditutup sebelum { $until }: { $tables }, dengan { journal-entries }.
+label-prune-results = Hasil permainan harian dari sebelum itu yang ikut dihapus: { $results }.
 label-prune-declined = Tidak ada yang dihapus.
 label-copied = Disalin ke { $file }: { journal-tables } dengan { journal-entries }. Semua catatan utuh.
 label-migrated = Format { $before } telah menjadi format { $now }.

@@ -13,7 +13,7 @@ daily-open = Vedi il risultato
 daily-practise = Rigioca per allenarti
 daily-practise-line = Conta la tua prima partita della giornata. Le altre sono allenamento.
 daily-practice = Allenamento: questa partita non conta.
-daily-not-counted = Questa partita non conta: è finita troppo tardi, oppure un bot ha giocato al tuo posto.
+daily-not-counted = Questa partita non conta: è finita troppo tardi, un bot ha giocato al tuo posto, oppure oggi sono già arrivati molti risultati dalla tua connessione.
 daily-days = { $count ->
     [0] ancora nessun giorno di fila
     [one] un giorno di fila

@@ -52,6 +52,7 @@ label-log-holds = { journal-entries } di { journal-tables }: non manca nulla, nu
 label-prunable = Tavoli chiusi prima del { $until }: { $tables }, con { journal-entries }. Nulla è stato eliminato.
 label-prune-question = Tavoli chiusi prima del { $until }: { $tables }, con { journal-entries }. Eliminarli per sempre?
 label-pruned = Eliminati per sempre: tavoli chiusi prima del { $until }: { $tables }, con { journal-entries }.
+label-prune-results = Risultati di partite del giorno precedenti, eliminati insieme: { $results }.
 label-prune-declined = Nulla è stato eliminato.
 label-copied = Copia in { $file }: { journal-tables } con { journal-entries }. Tutti i registri sono integri.
 label-migrated = Il formato { $before } è diventato il formato { $now }.
