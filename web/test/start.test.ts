@@ -7,7 +7,7 @@ import { keepKeys, knownTables } from "../src/device/seatKeys";
 import type { Info, TableInfo, View } from "../src/generated/messages";
 import { speech } from "../src/language/speech.svelte";
 import { api, Refused } from "../src/net/api";
-import { glimpse } from "../src/pages/start/glimpse";
+import { glimpse, isAwaited } from "../src/pages/start/glimpse";
 import { YourTables } from "../src/pages/start/yourTables.svelte";
 import { PlaySettings } from "../src/setup/playSettings.svelte";
 import { INFO, view } from "./samples";
@@ -52,78 +52,96 @@ test("an invitation offers chairs, as many as the edition has, and does not begi
 
 // Coming back
 
-const table = (code: string, phase: TableInfo["phase"]): TableInfo =>
-  ({ code, phase, edition: "second", round: 1, seats: [0, 1].map((seat) => ({ seat, kind: "person", name: seat ? "Budi" : "Ayu", level: null, free: false })) }) as unknown as TableInfo;
+const table = (code: string, phase: TableInfo["phase"], awaited: number | null = 1): TableInfo =>
+  ({ code, phase, edition: "second", round: 1, match: 1, version: 7, awaited, seats: [0, 1].map((seat) => ({ seat, kind: "person", name: seat ? "Budi" : "Ayu", level: null, free: false })) }) as unknown as TableInfo;
 
-function replayed(seen: View, awaited: number | null) {
-  const whole = { ...seen, public: { ...seen.public, awaited: awaited === null ? null : { seat: awaited, question: "play" as const, card: null, among: [] } } };
-  return { players: ["Ayu", "Budi"], faces: [{ face: 1, level: null }, { face: 2, level: null }], steps: [{ round: 1, seat: null, view: whole, cards: null }] };
-}
+const replayed = (view: View) => ({ players: ["Ayu", "Budi"], steps: [{ round: 1, seat: null, view, cards: null }] });
 
 const HAND: View = { ...view({ viewer: 0 }), hand: [{ card: "guard", known_by: [] }], events: [{ kind: "played", seat: 1, card: "handmaid", targets: [], guess: null }] } as unknown as View;
 
-test("a device with one seat sees its own hand, whose turn it is, and what happened last", async () => {
+test("a device with one seat sees its own hand, and what happened last", async () => {
   keepKeys("tulip-river-moon", [{ seat: 0, secret: "s" }]);
-  const asked = vi.spyOn(api, "replay").mockResolvedValue(replayed(HAND, 0) as never);
+  const asked = vi.spyOn(api, "replay").mockResolvedValue(replayed(HAND) as never);
   const seen = await glimpse(table("tulip-river-moon", "playing"), "token");
   assert.deepEqual(asked.mock.lastCall, ["tulip-river-moon", "0", null, "s"]);
-  assert.deepEqual([seen?.turn, seen?.awaited, seen?.hand.map(({ card }) => card)], [true, "Ayu", ["guard"]]);
-  assert.match(seen?.last ?? "", /Budi plays the Handmaid/);
+  assert.deepEqual(seen.inside?.hand.map(({ card }) => card), ["guard"]);
+  assert.match(seen.inside?.last ?? "", /Budi plays the Handmaid/);
 });
 
 test("with several people at one device nobody's hand is fetched or shown", async () => {
   keepKeys("tulip-river-moon", [{ seat: 0, secret: "s" }, { seat: 1, secret: "t" }]);
-  const asked = vi.spyOn(api, "replay").mockResolvedValue(replayed(HAND, 1) as never);
+  const asked = vi.spyOn(api, "replay").mockResolvedValue(replayed(HAND) as never);
   const seen = await glimpse(table("tulip-river-moon", "playing"), "token");
   assert.deepEqual(asked.mock.lastCall, ["tulip-river-moon", "spectator", null, undefined]);
-  assert.deepEqual([seen?.seat, seen?.turn, seen?.hand], [null, true, []]);
+  assert.deepEqual([seen.seat, isAwaited(seen.table), seen.inside?.hand], [null, true, []]);
 });
 
-test("what the server refuses to show is not shown; another failure is not hidden", async () => {
+test("a match whose replay is refused is there without it; another failure is not hidden", async () => {
+  keepKeys("tulip-river-moon", [{ seat: 1, secret: "s" }]);
   const asked = vi.spyOn(api, "replay").mockRejectedValue(new Refused("too_frequent", {}));
-  assert.equal(await glimpse(table("tulip-river-moon", "playing"), "token"), null);
-  asked.mockResolvedValue({ ...replayed(HAND, null), steps: [] } as never);
-  assert.equal(await glimpse(table("tulip-river-moon", "playing"), "token"), null);
-  asked.mockResolvedValue({ ...replayed(HAND, null), players: [] } as never);
-  const between = await glimpse(table("tulip-river-moon", "round_over"), "token");
-  assert.deepEqual([between?.turn, between?.awaited, between?.hand], [false, null, []], "between two rounds nobody is awaited");
-  asked.mockResolvedValue({ ...replayed({ ...HAND, events: [] }, 1), players: [] } as never);
-  assert.deepEqual((await glimpse(table("tulip-river-moon", "playing"), "token"))?.last, "");
+  const refused = await glimpse(table("tulip-river-moon", "playing"), "token");
+  assert.deepEqual([refused.seat, isAwaited(refused.table), refused.inside], [1, true, null]);
+  asked.mockResolvedValue({ ...replayed(HAND), steps: [] } as never);
+  assert.equal((await glimpse(table("tulip-river-moon", "playing"), "token")).inside, null);
+  asked.mockResolvedValue({ ...replayed({ ...HAND, events: [] }), players: [] } as never);
+  assert.equal((await glimpse(table("tulip-river-moon", "playing"), "token")).inside?.last, "");
   asked.mockRejectedValue(new TypeError("a fault"));
   await assert.rejects(glimpse(table("tulip-river-moon", "playing"), "token"), TypeError);
 });
 
 test("the match with a turn of this device comes first; tables that are gone are forgotten", async () => {
   for (const code of ["closed-one", "gone-one", "mine-one", "other-one", "lobby-one"]) keepKeys(code, [{ seat: 0, secret: code }]);
-  const yours = new YourTables(BOTH);
+  const yours = new YourTables();
   assert.equal(yours.known, false, "nothing is shown before the server was asked");
   vi.spyOn(api, "table").mockImplementation((code) => {
     if (code === "gone-one") return Promise.reject(new Refused("unknown_table", {}));
-    return Promise.resolve(table(code, code === "closed-one" ? "closed" : code === "lobby-one" ? "lobby" : "playing"));
+    const phase = code === "closed-one" ? "closed" : code === "lobby-one" ? "lobby" : "playing";
+    return Promise.resolve(table(code, phase, code === "mine-one" ? 0 : 1));
   });
-  vi.spyOn(api, "replay").mockImplementation((code) => Promise.resolve(replayed(HAND, code === "mine-one" ? 0 : 1) as never));
-  await yours.look();
+  vi.spyOn(api, "replay").mockResolvedValue(replayed(HAND) as never);
+  await yours.look(BOTH.editions);
   assert.deepEqual([yours.known, yours.first?.table.code], [true, "mine-one"]);
   assert.deepEqual(yours.others.map((each) => each.code).sort(), ["lobby-one", "other-one"]);
   assert.deepEqual(knownTables().map((each) => each.code).sort(), ["lobby-one", "mine-one", "other-one"]);
   yours.forget("mine-one");
   assert.deepEqual([yours.first, knownTables().length], [null, 2]);
-  vi.spyOn(api, "table").mockImplementation((code) => Promise.resolve({ ...table(code, "playing"), edition: "of another package" }));
-  vi.spyOn(api, "replay").mockImplementation(() => Promise.resolve(replayed(HAND, 1) as never));
-  await yours.look();
-  assert.ok(yours.first && !yours.first.turn, "without a turn, any match that runs");
+  vi.spyOn(api, "table").mockImplementation((code) => Promise.resolve({ ...table(code, "round_over", null), edition: "of another package" }));
+  await yours.look(BOTH.editions);
+  assert.ok(yours.first, "without a turn, any match that runs");
   yours.forget("lobby-one");
   assert.deepEqual(yours.tables.map((each) => each.code), ["other-one"]);
+  vi.spyOn(api, "table").mockImplementation((code) => Promise.resolve(table(code, "playing", null)));
+  await yours.look(BOTH.editions);
+  assert.equal(yours.first, null, "a match whose luck is still being mixed has nothing to show");
+});
+
+test("a replay is asked for again only when something has happened, or when it was refused", async () => {
+  keepKeys("tulip-river-moon", [{ seat: 1, secret: "s" }]);
+  const yours = new YourTables();
+  const seen = vi.spyOn(api, "table").mockResolvedValue(table("tulip-river-moon", "playing"));
+  const asked = vi.spyOn(api, "replay").mockRejectedValue(new Refused("too_frequent", {}));
+  await yours.look(BOTH.editions);
+  assert.deepEqual([yours.first?.table.code, yours.first?.inside], ["tulip-river-moon", null], "it is shown all the same");
+  asked.mockResolvedValue(replayed(HAND) as never);
+  await yours.look(BOTH.editions);
+  await yours.look(BOTH.editions);
+  assert.equal(asked.mock.calls.length, 2);
+  assert.deepEqual(yours.first?.inside?.hand.length, 1);
+  for (const news of [{ version: 8 }, { version: 8, match: 2 }]) {
+    seen.mockResolvedValue({ ...table("tulip-river-moon", "playing"), ...news });
+    await yours.look(BOTH.editions);
+  }
+  assert.equal(asked.mock.calls.length, 4);
 });
 
 test("a table is not forgotten because the network is away", async () => {
   keepKeys("tulip-river-moon", [{ seat: 0, secret: "s" }]);
   const asked = vi.spyOn(api, "table").mockRejectedValue(new Refused("no_connection", {}));
-  const yours = new YourTables(BOTH);
-  await yours.look();
+  const yours = new YourTables();
+  await yours.look(BOTH.editions);
   assert.deepEqual([yours.known, yours.tables, knownTables().length], [true, [], 1]);
   asked.mockRejectedValue(new TypeError("a fault"));
-  await assert.rejects(yours.look(), TypeError);
+  await assert.rejects(yours.look(BOTH.editions), TypeError);
 });
 
 // Sharing

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from loveletter.engine.luck import bot_luck
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
-from loveletter.table.chairs import Chair, Proven, proven_by
+from loveletter.table.chairs import Chair, Face, Proven, faces_of, proven_by
 from loveletter.table.clock import ClockReading, elapsed_before_restart, shown_ms
 from loveletter.table.commands import Command
 from loveletter.table.deciding import decide
@@ -110,6 +110,10 @@ class Table:
         return self._state.people
 
     @property
+    def faces(self) -> tuple[Face, ...]:
+        return faces_of(self.chairs, self.code)
+
+    @property
     def luck(self) -> Luck | None:
         """The luck of the match that is about to begin, or has begun."""
         return public_luck(self._state)
@@ -156,6 +160,11 @@ class Table:
     def round(self) -> int:
         """The number of the round, from 1; 0 in the lobby."""
         return 0 if self._state.game is None else self._state.game.state.round
+
+    @property
+    def awaited(self) -> Seat | None:
+        """Whose decision the game waits for."""
+        return None if self._state.game is None else self._state.game.state.awaited
 
     @property
     def shown_ms(self) -> int:

@@ -1116,6 +1116,8 @@ export interface TableInfo {
   broken_at: number | null;
   match: number;
   round: number;
+  version: number;
+  awaited: number | null;
   seats: Array<SeatInfo>;
 }
 
@@ -1124,6 +1126,7 @@ export interface SeatInfo {
   kind: "bot" | "open" | "person";
   name: string;
   level: string | null;
+  face: number;
   free: boolean;
 }
 

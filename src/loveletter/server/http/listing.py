@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from loveletter.engine.seats import Seat
 from loveletter.server import time_source
 from loveletter.server.cache import ByteCache
 from loveletter.server.http.archive import ArchiveQuestion, Document, document
@@ -32,6 +33,8 @@ class SeatInfo(Struct, frozen=True):
     kind: ChairKind
     name: str
     level: str | None
+    face: int
+    """The number of the guest who is its picture."""
     free: bool
     """Whether somebody who comes can take it: an open seat, or, during a match, that of a bot."""
 
@@ -50,6 +53,10 @@ class TableInfo(Struct, frozen=True):
     """The number of the entry from which on its log cannot be used; what came before it is shown."""
     match: int
     round: int
+    version: int
+    """Of the game: another one after everything that happens in it."""
+    awaited: Seat | None
+    """Who is to decide."""
     seats: tuple[SeatInfo, ...]
 
 
@@ -68,9 +75,11 @@ def table_info(table: Table, broken: Break | None) -> TableInfo:
         broken_at=None if broken is None else broken.number,
         match=table.match,
         round=table.round,
+        version=table.version,
+        awaited=table.awaited,
         seats=tuple(
-            SeatInfo(seat=seat, kind=chair.kind, name=chair.name, level=chair.level, free=seat in table.free)
-            for seat, chair in enumerate(table.chairs)
+            SeatInfo(seat, chair.kind, chair.name, chair.level, face.face, seat in table.free)
+            for seat, (chair, face) in enumerate(zip(table.chairs, table.faces, strict=True))
         ),
     )
 

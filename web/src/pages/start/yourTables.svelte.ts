@@ -1,12 +1,10 @@
 // The tables of this device that go on, looked at now and then; the one that matters most first.
-import type { Info, TableInfo } from "../../generated/messages";
+import type { EditionInfo, TableInfo } from "../../generated/messages";
 import { forgetTable, knownTables } from "../../device/seatKeys";
 import { api, Refused } from "../../net/api";
-import { type Glimpse, glimpse } from "./glimpse";
+import { type Glimpse, glimpse, isAwaited } from "./glimpse";
 
 const MOST = 12;
-/** Of so many running matches it is asked whose turn it is. */
-const GLIMPSES = 3;
 
 export class YourTables {
   /** False until the server has been asked once. */
@@ -15,14 +13,12 @@ export class YourTables {
   /** The match to go on with: where somebody here is awaited, else any that runs. */
   first = $state.raw<Glimpse | null>(null);
 
-  constructor(private readonly info: Info) {}
-
   /** All but the one that stands in front. */
   get others(): TableInfo[] {
     return this.tables.filter((each) => each.code !== this.first?.table.code);
   }
 
-  async look(): Promise<void> {
+  async look(editions: readonly EditionInfo[]): Promise<void> {
     const tables: TableInfo[] = [];
     for (const { code } of knownTables().slice(0, MOST)) {
       try {
@@ -34,9 +30,11 @@ export class YourTables {
         if (error.code === "unknown_table") forgetTable(code);
       }
     }
-    const running = tables.filter((each) => each.phase === "playing" || each.phase === "round_over").slice(0, GLIMPSES);
-    const glimpses = (await Promise.all(running.map((each) => glimpse(each, this.token(each))))).filter((each) => each !== null);
-    this.first = glimpses.find((each) => each.turn) ?? glimpses[0] ?? null;
+    const running = tables.filter((each) => each.phase === "round_over" || (each.phase === "playing" && each.awaited !== null));
+    const front = running.find(isAwaited) ?? running[0];
+    if (!front) this.first = null;
+    else if (this.first && this.shows(front)) this.first = { ...this.first, table: front };
+    else this.first = await glimpse(front, editions.find((each) => each.name === front.edition)?.token ?? "token");
     this.tables = tables;
     this.known = true;
   }
@@ -47,7 +45,9 @@ export class YourTables {
     if (this.first?.table.code === code) this.first = null;
   }
 
-  private token(table: TableInfo): string {
-    return this.info.editions.find((each) => each.name === table.edition)?.token ?? "token";
+  /** Whether nothing has happened there since it was looked at: replays are long, and the server limits how many it gives. */
+  private shows(table: TableInfo): boolean {
+    const { code, match, version } = this.first?.inside ? this.first.table : { code: null, match: null, version: null };
+    return code === table.code && match === table.match && version === table.version;
   }
 }
