@@ -52,6 +52,8 @@ PRESS = """selector => new Promise(done => {
 class Load(NamedTuple):
     requests: int
     bytes: int
+    first_ms: float
+    """When anything is seen."""
     largest_ms: float
     what: str
 
@@ -82,7 +84,8 @@ def first_load(browser: Browser, url: str, slower: float) -> Load:
     page.wait_for_timeout(QUIET_MS)
     largest: list[list[Any]] = page.evaluate("window.largest")
     time, _, what = largest[-1]
-    load = Load(len(sizes), int(sum(sizes)), time, what)
+    first = float(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
+    load = Load(len(sizes), int(sum(sizes)), first, time, what)
     person.close()
     return load
 
@@ -124,6 +127,7 @@ def main() -> None:
     largest = median(load.largest_ms for load in loads)
     last = loads[-1]
     print(f"first load: {last.bytes / 1000:.0f} kB in {last.requests} requests")
+    print(f"first contentful paint: {median(load.first_ms for load in loads):.0f} ms")
     print(f"largest contentful paint: {largest:.0f} ms (each: {', '.join(f'{load.largest_ms:.0f}' for load in loads)})")
     print(f"  it is {last.what}")
     for what, ms in times.items():

@@ -45,7 +45,7 @@ fresh() { [[ -f $1 && $(<"$1") == "$2" ]]; }
 
 lock=$(fingerprint web/package.json web/package-lock.json web/.npmrc)
 sources=(web/src web/public web/index.html web/package-lock.json web/vite.config.ts web/messages.plugin.ts
-  web/worker.plugin.ts web/packages.plugin.ts web/bundled.json web/svelte.config.js web/tsconfig.json src/loveletter/language/messages src/loveletter/language/languages.json src/loveletter/language/sentences.json
+  web/worker.plugin.ts web/startPages.plugin.ts web/packages.plugin.ts web/bundled.json web/svelte.config.js web/tsconfig.json src/loveletter/language/messages src/loveletter/language/languages.json src/loveletter/language/sentences.json
   src/loveletter/table/pace.json src/loveletter/table/lesson.json src/loveletter/art)
 source=$(fingerprint "${sources[@]}")
 

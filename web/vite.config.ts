@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 import { messages } from "./messages.plugin.ts";
 import { packages } from "./packages.plugin.ts";
+import { startPages } from "./startPages.plugin.ts";
 import { worker } from "./worker.plugin.ts";
 
 /** Styles in the head keep the page blank until all of them are here; below the first picture they do not hold it up. */
@@ -18,7 +19,7 @@ const firstPicture: Plugin = {
 
 export default defineConfig({
   base: "./", // index.html gets a <base> from the server, so that the client works below any path
-  plugins: [messages(), svelte(), worker(), firstPicture, packages()],
+  plugins: [messages(), svelte(), worker(), firstPicture, startPages(), packages()],
   build: {
     outDir: "../src/loveletter/server/static",
     emptyOutDir: true,

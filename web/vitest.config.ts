@@ -22,6 +22,7 @@ export default defineConfig({
         "src/generated/**",
         // These only hand on to the browser what needs layout, animation or a canvas. Tests in a real browser cover them:
         "src/main.ts", // every page; tests/browser/test_start.py
+        "src/{boot,prerender}.ts", // a page that comes drawn; tests/browser/test_first_load.py
         "src/browser/screenSize.ts", // media queries; tests/browser/test_room.py, test_places.py
         "src/browser/scroll.ts", // scrolling; tests/browser/test_lobby.py
         "src/moments/{flight,overlay,places}.ts", // animations; tests/browser/test_moments.py

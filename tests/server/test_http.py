@@ -283,7 +283,11 @@ def test_the_built_client_is_served_below_its_base_path(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<html><head></head></html>")
     (tmp_path / "assets" / "app.js").write_text("1")
-    pages = Pages(tmp_path, "/base")
+
+    async def info(request: Request) -> bytes:
+        raise AssertionError("only the start page has it")
+
+    pages = Pages(tmp_path, "/base", info)
     request = Request(
         {"type": "http", "scheme": "https", "server": ("play.example.org", 443), "path": "/", "headers": []}
     )

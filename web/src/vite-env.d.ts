@@ -10,3 +10,8 @@ declare module "virtual:messages/*" {
   const text: string;
   export default text;
 }
+
+interface Window {
+  /** What was pressed in a page that came drawn, before the client was here (boot.ts); its end is when the client is. */
+  early?: { button: HTMLButtonElement | null; end: () => void };
+}

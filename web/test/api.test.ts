@@ -1,7 +1,7 @@
 // Requests to the server: what is sent, what counts as refused, and what is sent again.
 import assert from "node:assert/strict";
 import { beforeEach, test, vi } from "vitest";
-import type { JoinTable } from "../src/generated/messages";
+import type { Info, JoinTable } from "../src/generated/messages";
 import { Attempt } from "../src/net/attempt.svelte";
 import { api, Refused } from "../src/net/api";
 
@@ -112,6 +112,9 @@ test("what the server knows is asked for once, but again after a failure", async
   assert.equal(await refused(api.info()), "busy");
   assert.deepEqual((await outcome(api.info())).value, { version: "1" });
   assert.deepEqual((await outcome(api.info())).value, { version: "1" });
+  assert.equal(asked.length, 2);
+  api.learn({ version: "2" } as Info);
+  assert.deepEqual((await outcome(api.info())).value, { version: "2" }, "the page has brought it along");
   assert.equal(asked.length, 2);
 });
 

@@ -113,6 +113,7 @@ test("installing keeps the page and its files, and takes over at once", async ()
   serve = () => new Response('<script src="./assets/index.js">');
   await event("install");
   assert.deepEqual([...opened(NAME).keys()], [`${SCOPE}assets/index.js`, `${SCOPE}seal.svg`, SCOPE]);
+  assert.deepEqual(fetched, [`${SCOPE}about`], "a page that comes empty: the start page is drawn for one reader");
   assert.deepEqual(calls, ["skipWaiting"]);
 });
 

@@ -34,7 +34,7 @@ from loveletter.server.http.archive import Archive
 from loveletter.server.http.health import Readiness
 from loveletter.server.http.listing import Listing
 from loveletter.server.http.openapi import description_routes
-from loveletter.server.http.pages import Pages
+from loveletter.server.http.pages import Pages, content_security_policy
 from loveletter.server.http.prints import PrintService
 from loveletter.server.http.problems import exception_handlers, problem
 from loveletter.server.limits import Buckets
@@ -53,11 +53,7 @@ REPLAYS_PER_MINUTE = 120
 """Replays, records or proofs that an address may fetch."""
 
 HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'self'; "
-        "form-action 'self'; frame-ancestors 'none'"
-    ),
+    "Content-Security-Policy": content_security_policy(),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
@@ -153,8 +149,10 @@ def _with_headers(send: Send, path: str | None, last: bool) -> Send:
 
     async def wrapped(message: MutableMapping[str, Any]) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
-            headers = [*message.get("headers", ()), *_RAW_HEADERS]
-            if not lasting and not any(name.lower() == b"cache-control" for name, _ in headers):
+            given = [*message.get("headers", ())]
+            names = {name.lower() for name, _ in given}
+            headers = [*given, *(header for header in _RAW_HEADERS if header[0] not in names)]
+            if not lasting and b"cache-control" not in names:
                 headers.append((b"cache-control", b"no-store"))
             if last and message["type"] == "http.response.start":
                 headers.append((b"connection", b"close"))
@@ -195,7 +193,7 @@ OPERATIONS = [operation for resource in RESOURCES for operation in resource.oper
 def _make_api(settings: ServerSettings, parts: Parts | None) -> Starlette:
     routes = [operation.route() for operation in [*OPERATIONS, *health.operations]]
     description = description_routes(OPERATIONS, settings.base_path)
-    pages = Pages(STATIC, settings.base_path)
+    pages = Pages(STATIC, settings.base_path, info.info_text)
     return Starlette(
         routes=[*routes, *description, pages.route()],
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],

@@ -49,3 +49,31 @@ export interface Preferences {
   /** The guest of the ball that this person is; null: whichever belongs to the seat. */
   face: number | null;
 }
+
+/** Where nothing was chosen. */
+export const usualPreferences = (): Preferences => ({
+  language: languageOf(navigator.languages),
+  theme: "system",
+  sounds: false,
+  volume: 80,
+  soundsAsked: false,
+  cloth: "wine",
+  back: "heart",
+  size: "usual",
+  contrast: false,
+  motion: "system",
+  keys: true,
+  calls: false,
+  name: "",
+  face: null,
+});
+
+/** What styles know of the choices: attributes of the page's root. */
+export function showOn(root: HTMLElement, preferences: Preferences): void {
+  root.dataset["theme"] = preferences.theme;
+  root.dataset["motion"] = preferences.motion;
+  root.dataset["cloth"] = preferences.cloth;
+  root.dataset["size"] = preferences.size;
+  root.toggleAttribute("data-contrast", preferences.contrast);
+  root.lang = preferences.language;
+}

@@ -1,26 +1,12 @@
 // What this browser remembers. A browser may forbid storage or have no room left, and then things last as long as the page.
 import { engineAddress } from "../net/engine.svelte";
+import { parsed, PREFIX, stored } from "./stored";
 
-const PREFIX = "loveletter.";
 /** What could not be stored: newer than anything stored under the same key. */
 const memory = new Map<string, string>();
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(PREFIX + key);
-  } catch {
-    return null; // forbidden
-  }
-}
-
 export function remembered<T>(key: string, otherwise: T): T {
-  const text = memory.get(key) ?? stored(key);
-  if (text === null) return otherwise;
-  try {
-    return JSON.parse(text) as T;
-  } catch {
-    return otherwise;
-  }
+  return parsed(memory.get(key) ?? stored(key), otherwise);
 }
 
 export function remember(key: string, value: unknown): void {

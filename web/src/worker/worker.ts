@@ -66,7 +66,8 @@ worker.addEventListener("notificationclick", (event) => {
 });
 
 async function keepShell(): Promise<void> {
-  const page = await fetch(new Request(SCOPE, { cache: "reload" }));
+  // The start page comes drawn, for one reader; each other page begins empty, and so fits every address.
+  const page = await fetch(new Request(new URL("about", SCOPE), { cache: "reload" }));
   // Between this worker and the page a newer build may have come; then its own worker keeps both.
   if (!page.ok || !(await page.clone().text()).includes(SHELL.entry)) throw new Error("the page is of another build");
   const cache = await caches.open(CACHE);

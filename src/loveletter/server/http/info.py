@@ -112,17 +112,26 @@ class Info(Struct, frozen=True):
 @operations.get("/info", answers={200: Info})
 async def info(request: Request) -> Response:
     """Editions, bots, languages: what a client needs to know once."""
+    return await compressed_response(request, _compressed(await info_text(request)))
+
+
+async def info_text(request: Request) -> bytes:
+    """The same, in JSON."""
     missing = await registry_of(request).bots.missing()
     analyses: AnalysisService = request.app.state.coach
     prints: PrintService = request.app.state.prints
     levels = tuple(sorted(missing.items()))
-    body = await asyncio.to_thread(_compressed, levels, analyses.closed is None, prints.open)
-    return await compressed_response(request, body)
+    return await asyncio.to_thread(_text, levels, analyses.closed is None, prints.open)
 
 
 @lru_cache(8)
-def _compressed(missing: tuple[tuple[str, MissingReason], ...], coach: bool, printing: bool) -> bytes:
-    return gzip.compress(msgspec.json.encode(describe(dict(missing), coach, printing)))
+def _text(missing: tuple[tuple[str, MissingReason], ...], coach: bool, printing: bool) -> bytes:
+    return msgspec.json.encode(describe(dict(missing), coach, printing))
+
+
+@lru_cache(8)
+def _compressed(text: bytes) -> bytes:
+    return gzip.compress(text)
 
 
 def describe(missing: Mapping[str, MissingReason], coach: bool, printing: bool) -> Info:

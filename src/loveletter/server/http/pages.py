@@ -4,16 +4,19 @@ for a link."""
 from __future__ import annotations
 
 import asyncio
+import base64
 import gzip
+import hashlib
 import mimetypes
 import re
+from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from loveletter.language import LANGUAGES
@@ -30,6 +33,12 @@ MEDIA_TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+j
 """What browsers insist on for a worker and a manifest; what Python guesses depends on its version and the machine."""
 PICTURE = "preview.png"
 PICTURE_SIZE = (1200, 630)
+INDEX = "index.html"
+DRAWN = "start.{language}.html"
+"""The start page, drawn by the build (web/startPages.plugin.ts): a browser shows it before the client has come."""
+MOST_DRAWN_BYTES = 2_000_000
+HTML = "text/html; charset=utf-8"
+_INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 _INVITATION = re.compile(r"t/([A-Za-z0-9-]{1,40})")
 
 NOT_BUILT = """<!doctype html>
@@ -49,14 +58,37 @@ class StaticFile(NamedTuple):
     media_type: str
 
 
+class DrawnPage(NamedTuple):
+    body: bytes
+    """Compressed."""
+    policy: str
+
+
+def content_security_policy(scripts: list[str] | None = None) -> str:
+    """What a page may load and run: files of this server, and these inline `scripts`, named by their hashes."""
+    hashes = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in scripts or ()]
+    sources = " ".join(["'self'", *(f"'sha256-{each}'" for each in hashes)])
+    return (
+        f"default-src 'self'; script-src {sources}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'self'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    )
+
+
 class Pages:
     """Files of the client are read and compressed once, off the event loop."""
 
-    def __init__(self, folder: Path, base_path: str) -> None:
+    def __init__(self, folder: Path, base_path: str, info: Callable[[Request], Awaitable[bytes]]) -> None:
+        """`info`: what a client asks the server first, in JSON; the start page brings it along."""
         self._folder = folder.resolve()
         self._base_path = base_path
+        self._info = info
         self._files: ByteCache[tuple[Path, int], StaticFile] = ByteCache(MOST_BYTES, lambda file: len(file.body))
         """By path and time of writing: the client may be built again while the server runs."""
+        self._drawn: ByteCache[tuple[Path, int, str, bytes], DrawnPage] = ByteCache(
+            MOST_DRAWN_BYTES, lambda page: len(page.body)
+        )
+        """By path, time of writing, address of the server, and info."""
 
     def route(self) -> Route:
         async def page(request: Request) -> Response:
@@ -75,17 +107,25 @@ class Pages:
             return await self._file_response(request, *found, {"Cache-Control": cache})
         if "." in path.rsplit("/", 1)[-1] or not path.isprintable():  # a missing file, or no valid name
             raise HTTPException(404)
+        language = preferred_language(request.headers.get("accept-language", ""))
+        vary = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Accept-Encoding"}
+        drawn = self._folder / DRAWN.format(language=language)
+        if path == "" and (changed := await asyncio.to_thread(_changed, drawn)) is not None:
+            page = await self._drawn_page(request, drawn, changed, language)
+            headers = {**vary, "Content-Security-Policy": page.policy}
+            return await compressed_response(request, page.body, HTML, headers)
         # Off the event loop: a language that nobody has read yet takes a while.
-        text = await asyncio.to_thread(self._start_page, request, path)
-        return HTMLResponse(text, headers={"Cache-Control": "no-cache"})
+        text = await asyncio.to_thread(self._page_text, request, path, self._folder / INDEX, language)
+        return Response(text, media_type=HTML, headers=vary)
 
     def _file(self, path: str) -> tuple[Path, int] | None:
         """A file of the client, and when it was changed. Dot files are the build's own and are never served."""
         if not path.isprintable() or any(part.startswith(".") for part in path.split("/")):
             return None
         file = (self._folder / path).resolve()
-        shown = path and file.is_relative_to(self._folder) and file.is_file() and file.name != "index.html"
-        return (file, file.stat().st_mtime_ns) if shown else None
+        shown = path and file.is_relative_to(self._folder) and file.suffix != ".html"
+        changed = _changed(file) if shown else None
+        return None if changed is None else (file, changed)
 
     async def _file_response(self, request: Request, path: Path, changed: int, headers: dict[str, str]) -> Response:
         key = path, changed
@@ -97,13 +137,33 @@ class Pages:
             return await compressed_response(request, file.body, file.media_type, headers)
         return Response(file.body, media_type=file.media_type, headers=headers)
 
-    def _start_page(self, request: Request, path: str) -> str:
-        index = self._folder / "index.html"
-        text = index.read_text(encoding="utf-8") if index.is_file() else NOT_BUILT
-        language = preferred_language(request.headers.get("accept-language", ""))
+    async def _drawn_page(self, request: Request, file: Path, changed: int, language: str) -> DrawnPage:
+        info = await self._info(request)
+        key = file, changed, f"{request.url.scheme}://{request.url.netloc}", info
+        page = self._drawn.get(key)
+        if page is None:
+            page = await asyncio.to_thread(self._draw, request, file, language, info)
+            self._drawn.put(key, page)
+        return page
+
+    def _draw(self, request: Request, file: Path, language: str, info: bytes) -> DrawnPage:
+        text = self._page_text(request, "", file, language)
+        policy = content_security_policy(_INLINE_SCRIPT.findall(text))
+        # Data, no script: the policy has nothing to say about it. In JSON, a < stands in texts alone.
+        embedded = info.decode().replace("<", "\\u003c")
+        text = text.replace("</body>", f'<script type="application/json" id="info">{embedded}</script></body>', 1)
+        return DrawnPage(gzip.compress(text.encode(), mtime=0), policy)
+
+    def _page_text(self, request: Request, path: str, file: Path, language: str) -> str:
+        text = file.read_text(encoding="utf-8") if file.is_file() else NOT_BUILT
         tags = preview(path, f"{request.url.scheme}://{request.url.netloc}{self._base_path}/", language)
         base = f'<base href="{self._base_path}/">'
         return text.replace("<head>", f"<head>{base}{tags}", 1) if "<head>" in text else text
+
+
+def _changed(file: Path) -> int | None:
+    """When a file was written; None where there is none."""
+    return file.stat().st_mtime_ns if file.is_file() else None
 
 
 def _read(path: Path) -> StaticFile:

@@ -13,7 +13,7 @@ daily-open = Lihat hasilmu
 daily-practise = Mainkan lagi untuk latihan
 daily-practise-line = Permainan pertamamu hari ini yang dihitung. Selebihnya latihan.
 daily-practice = Latihan: permainan ini tidak dihitung.
-daily-not-counted = Permainan ini tidak dihitung karena terlambat selesai, bot bermain untukmu, atau hari ini sudah banyak hasil dari koneksimu.
+daily-not-counted = Permainan ini tidak dihitung karena terlambat selesai, bot bermain untukmu, atau hari ini sudah banyak hasil dari jaringanmu.
 daily-days = { $count ->
     [0] belum ada hari berturut-turut
    *[other] { $count } hari berturut-turut
