@@ -50,6 +50,8 @@ class Chair(NamedTuple):
     hints: int = 0
     hinted_at: int = 0
     """The version of the game at the latest hint."""
+    mark: str | None = None
+    """Stands for the member who has agreed that results are noted; who it is, the log does not say."""
 
     @property
     def acts_alone(self) -> bool:

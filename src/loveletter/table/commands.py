@@ -79,6 +79,14 @@ class Admit(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class Agree(Command):
+    """Lobby: the person at this seat, whom the mark stands for, agrees that the results of this table are noted."""
+
+    seat: Seat
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ready(Command):
     """This seat has seen the end of the round, or wants another match after this one. When all people are ready, the
     next round is dealt, or the next match begins at once."""
@@ -149,6 +157,8 @@ class Configure(Command):
     """Whether the awaited seat may ask the coach; only in the lobby."""
     stream: int | None = None
     """By how many turns a stream with all hands open is late, or 0 for none; only in the lobby."""
+    noted: bool | None = None
+    """Whether results are noted for the members who play, once everybody has agreed; only in the lobby."""
     chat: str | None = None
     """"off", "emotes" or "text"."""
     public: bool | None = None

@@ -35,7 +35,7 @@ def decide(
 
 def _configure(draft: CommandDraft, command: commands.Configure) -> None:
     draft.host_only()
-    only_before = command.edition, command.options, command.players, command.hints, command.stream
+    only_before = command.edition, command.options, command.players, command.hints, command.stream, command.noted
     if any(value is not None for value in only_before):
         draft.only_in("lobby")
     setup = _requested(draft.state.setup, command).checked()
@@ -85,6 +85,7 @@ _GRANTS: dict[type[Any], Callable[[CommandDraft, Any], None]] = {
     commands.Join: seating.join,
     commands.Claim: seating.claim,
     commands.Admit: seating.admit,
+    commands.Agree: seating.agree,
     commands.Ready: playing.ready,
     commands.Start: playing.start,
     commands.PromiseLuck: playing.promise_luck,
@@ -138,6 +139,8 @@ def create(
     draft.write(Created(setup))
     _seat(draft, sitters)
     if start:
+        if not_agreed := draft.state.not_agreed:
+            draft.refuse(TableCode.NOT_AGREED, seats=not_agreed)
         free = tuple(range(len(sitters), setup.players))
         if free:
             draft.refuse(TableCode.OPEN_SEATS, seats=free)

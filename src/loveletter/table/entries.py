@@ -169,6 +169,15 @@ class RoundDealt:
 
 
 @dataclass(frozen=True, slots=True)
+class Agreed:
+    """The person at the seat agreed that the results of this table are noted."""
+
+    seat: Seat
+    mark: str
+    """Drawn at random. To whom it belongs is stored elsewhere, where it can be erased."""
+
+
+@dataclass(frozen=True, slots=True)
 class SaidReady:
     seat: Seat
 
@@ -250,6 +259,7 @@ Entry: TypeAlias = (
     | Acted
     | HintTaken
     | RoundDealt
+    | Agreed
     | SaidReady
     | PauseSet
     | StandInSet

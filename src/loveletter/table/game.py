@@ -19,6 +19,7 @@ from loveletter.notation.match import PlayedRound
 from loveletter.table.chairs import SeatOwner
 from loveletter.table.entries import Checkpoint
 from loveletter.table.mixing import Mixing
+from loveletter.table.results import Entrant
 
 RoundActions: TypeAlias = tuple[list[Seat], list[Action]]
 """The actions of one round: the seats, and what each of them did."""
@@ -42,6 +43,8 @@ class Game(NamedTuple):
     """The seats for which people have decided something."""
     owners: tuple[SeatOwner, ...] = ()
     """Who owned each seat when the match ended; empty before that."""
+    entrants: tuple[Entrant, ...] = ()
+    """Who sat there when the match began; empty where its result is not noted."""
     earlier: EarlierRounds | None = None
     """The rounds before the checkpoint from which the game was restored."""
 

@@ -85,6 +85,8 @@ def start(draft: CommandDraft, command: commands.Start) -> None:
     free = tuple(seat for seat, chair in enumerate(draft.state.chairs) if chair.kind == "open")
     if free:
         draft.refuse(TableCode.OPEN_SEATS, seats=free)
+    if not_agreed := draft.state.not_agreed:
+        draft.refuse(TableCode.NOT_AGREED, seats=not_agreed)
     draft.state.setup.checked()
     if command.starter is not None:
         draft.chair(command.starter)

@@ -16,7 +16,8 @@ def join(draft: CommandDraft, command: commands.Join) -> None:
         return
     if command.former in draft.state.barred:
         draft.refuse(TableCode.BARRED)
-    late = draft.state.setup.latecomers and draft.state.phase in ("mixing", "playing", "round_over")
+    setup = draft.state.setup
+    late = setup.latecomers and not setup.noted and draft.state.phase in ("mixing", "playing", "round_over")
     if not late:
         draft.only_in("lobby")
     elif held_here := draft.actor.seats | draft.actor.reserved:  # a player must not see a second hand
@@ -38,6 +39,21 @@ def join(draft: CommandDraft, command: commands.Join) -> None:
     else:
         draft.write(entries.PersonSat(draft.seat, name, command.secret, command.face))
         draft.notify("joined", seat=draft.seat, name=name)
+
+
+def agree(draft: CommandDraft, command: commands.Agree) -> None:
+    chair = draft.own(command.seat)
+    draft.person(command.seat)
+    if not draft.state.setup.noted:
+        draft.refuse(TableCode.NOT_NOTED)
+    if chair.mark == command.mark:
+        draft.repeated = True
+        return
+    draft.only_in("lobby")
+    others = [seat for seat, other in enumerate(draft.state.chairs) if other.mark == command.mark]
+    if others:  # one member in two seats would play against herself
+        draft.refuse(TableCode.ALREADY_SEATED, seat=others[0])
+    draft.write(entries.Agreed(command.seat, command.mark))
 
 
 def admit(draft: CommandDraft, command: commands.Admit) -> None:

@@ -46,6 +46,8 @@ class Setup:
     """Whether the awaited seat may ask the coach; everybody sees who does."""
     stream: int = 0
     """By how many turns a stream with all hands open is late; 0: there is none."""
+    noted: bool = False
+    """Whether the results of matches are noted for the members who play; everybody agrees before the first one."""
     lesson: bool = False
     """Whether the first match of this table is the lesson, dealt from a fixed deck (`table/lesson.py`)."""
 

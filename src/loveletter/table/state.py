@@ -14,6 +14,7 @@ from loveletter.table.entries import Entry
 from loveletter.table.game import Game, WrongCheckpoint
 from loveletter.table.mixing import Mixing
 from loveletter.table.played_match import PlayedMatch
+from loveletter.table.results import entrants_of
 from loveletter.table.setup import Setup
 from loveletter.table.talk import Line, with_line
 
@@ -77,9 +78,10 @@ class TableState(NamedTuple):
     @property
     def free(self) -> tuple[Seat, ...]:
         """The seats a newcomer can take: open ones before a match; during it, where latecomers are allowed, those of
-        bots, unless reserved. A seat with a stand-in still belongs to its person."""
+        bots, unless reserved. A seat with a stand-in still belongs to its person. Where results are noted, nobody comes
+        late: a result belongs to those who began."""
         wanted = {"lobby": "open"}
-        if self.setup.latecomers:
+        if self.setup.latecomers and not self.setup.noted:
             wanted |= {"mixing": "bot", "playing": "bot", "round_over": "bot"}
         kind = wanted.get(self.phase)
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == kind and chair.reserved is None)
@@ -94,6 +96,11 @@ class TableState(NamedTuple):
             if secret in chair.secrets or (chair.reserved is not None and chair.reserved.secret == secret):
                 return seat
         return None
+
+    @property
+    def not_agreed(self) -> tuple[Seat, ...]:
+        """The people without whose agreement no match begins."""
+        return tuple(seat for seat in self.people if self.setup.noted and self.chairs[seat].mark is None)
 
     @property
     def not_ready(self) -> tuple[Seat, ...]:
@@ -171,6 +178,8 @@ class TableState(NamedTuple):
                 return self.with_chair(seat, self.chairs[seat]._replace(name=name))
             case entries.FaceChosen(seat=seat, face=chosen):
                 return self.with_chair(seat, self.chairs[seat]._replace(face=chosen))
+            case entries.Agreed(seat=seat, mark=mark):
+                return self.with_chair(seat, self.chairs[seat]._replace(mark=mark))
             case entries.SaidReady(seat=seat):
                 return self.with_chair(seat, self.chairs[seat]._replace(ready=True))
             case entries.HostChanged(seat=host):
@@ -235,13 +244,16 @@ class TableState(NamedTuple):
             game = Game(Match.from_record(read_record(began.record)), secret, None, base)
             if game.match.over:
                 game = game._replace(owners=owners_of(self.chairs, frozenset()))
-        game = game._replace(rules_version=began.rules, mixed=mixed)
+        entrants = entrants_of(self.chairs) if self.setup.noted else ()
+        game = game._replace(rules_version=began.rules, mixed=mixed, entrants=entrants)
         chairs = tuple(chair._replace(ready=False, stand_in=False, ids=(), hints=0) for chair in self.chairs)
         begun = self._replace(game=game, match=self.match + 1, chairs=chairs, paused_at=None, mixing=None)
         return begun.with_clock_restarted(at)
 
     def _configure(self, setup: Setup, at: int) -> TableState:
         chairs = (self.chairs + (Chair(),) * setup.players)[: setup.players]
+        if not setup.noted:
+            chairs = tuple(chair if chair.mark is None else chair._replace(mark=None) for chair in chairs)
         links = tuple(link for link in self.links if link.seat < setup.players)
         barred = self.barred if setup.approval else ()
         same_clock = (setup.clock, setup.seconds) == (self.setup.clock, self.setup.seconds)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from loveletter.engine.seats import Seat
 from loveletter.table.entries import Acted, ClockKept, Entry, PersonSat, Talked
 from loveletter.table.refusals import Params
+from loveletter.table.results import SeatResult, results_of
 from loveletter.table.setup import Setup
 from loveletter.table.state import TableState
 from loveletter.table.talk import Line
@@ -59,6 +60,11 @@ class Transition:
     @property
     def setup(self) -> Setup:
         return self._after.setup
+
+    @property
+    def results(self) -> tuple[SeatResult, ...]:
+        """Of a match that has ended, where they are noted."""
+        return results_of(self._before, self._after, self.at)
 
     @property
     def summary_changed(self) -> bool:
