@@ -35,6 +35,7 @@ FILES = (
     OldFile("format_1_of_0.2.0.db", {}),
     OldFile("format_2.db", {"silk-jetty-orbit": ("Citra" * 10, "Dewi" * 10)}),
     OldFile("format_3.db", {"silk-jetty-orbit": ("Citra" * 10, "Dewi" * 10)}),
+    OldFile("format_4.db", {"silk-jetty-orbit": ("Citra" * 10, "Dewi" * 10)}),
 )
 
 

@@ -14,6 +14,7 @@ from loveletter.server.store.sql_writer import ThreadWriter
 from loveletter.server.store.sqlite_storage import SqliteStorage
 from loveletter.server.store.table_row import TableRow
 from loveletter.table.entries import Entry, Talked
+from loveletter.table.results import SeatResult
 
 CODE = "rose-10"
 
@@ -31,10 +32,11 @@ class Counting(SqliteStorage):
         stated: Mapping[str, str] = {},
         epochs: Mapping[str, int] = {},
         tables: Sequence[TableRow] = (),
+        results: Sequence[SeatResult] = (),
     ) -> frozenset[str]:
         if rows:
             self.batches.append([row["number"] for row in rows])
-        return super().append(rows, stated, epochs, tables)
+        return super().append(rows, stated, epochs, tables, results)
 
 
 def line(text: str) -> list[Entry]:

@@ -13,7 +13,10 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from loveletter.server.store.migration import FORMAT
+from tests.server.identities import Key
 from tests.server.running import Client, Launcher, Running, first_action
+from tests.server.test_members import play_together
 
 SECRETS = {name: name * 10 for name in ("Ayu", "Budi", "Citra", "Dewi")}
 
@@ -53,6 +56,21 @@ def fill(server: Running) -> None:
     server.make_table("Dewi", edition="classic", players=4, secrets=[dewi[::-1]])
 
 
+def fill_noted(server: Running) -> None:
+    """A match that has ended and whose result is noted, and another one of the same people under way."""
+    ayu, budi = SECRETS["Ayu"][::-1], SECRETS["Budi"][::-1]
+    code, _ = server.make_table("Ayu", players=2, secrets=[ayu], options={"tokens": 1})
+    assert server.post(f"api/tables/{code}/join", {"name": "Budi", "secret": budi}).status_code == 201
+    with server.client(code, ayu) as host, server.client(code, budi) as guest:
+        assert host.ask("configure", noted=True)["type"] == "done"
+        for seat, client in enumerate((host, guest)):
+            assert Key().agree(server, client, code, seat)["type"] == "done"
+        assert host.ask("start")["type"] == "done"
+        play_together([host, guest])
+        for seat, client in enumerate((host, guest)):
+            assert client.ask("ready", seat=seat)["type"] == "done"
+
+
 def main() -> None:
     file = Path(sys.argv[1])
     with TemporaryDirectory() as folder:
@@ -60,6 +78,8 @@ def main() -> None:
         server = launcher.start("made.db")
         try:
             fill(server)
+            if FORMAT > 3:
+                fill_noted(server)
         finally:
             server.end()
             launcher.close()

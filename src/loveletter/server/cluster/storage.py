@@ -23,6 +23,7 @@ from loveletter.server.store.schema import FIELDS
 from loveletter.server.store.sql_storage import SqlStorage
 from loveletter.server.store.stored_log import NOTHING, Gap, Head, chained
 from loveletter.server.store.table_row import TableRow, rows_to_write
+from loveletter.table.results import SeatResult
 
 log = logging.getLogger(__name__)
 
@@ -81,10 +82,24 @@ APPEND = f"""{_LOG}), told AS (
 ), stated AS (
     INSERT INTO facts (name, value) SELECT * FROM unnest(%(fact_name)b::text[], %(fact_value)b::text[])
     ON CONFLICT (name) DO UPDATE SET value = excluded.value
+), marked AS MATERIALIZED (
+    SELECT mark, member FROM marks WHERE mark = ANY(%(result_mark)b::text[]) FOR SHARE
+), noted AS (
+    INSERT INTO results (code, match, seat, member, level, name, at, edition, tokens, won, stayed)
+    SELECT given.code, match, seat, marked.member, level, CASE WHEN marked.member IS NULL THEN '' ELSE name END, at,
+        edition, tokens, won, stayed
+    FROM unnest(
+        %(result_code)b::text[], %(result_match)b::bigint[], %(result_seat)b::bigint[], %(result_mark)b::text[],
+        %(result_level)b::text[], %(result_name)b::text[], %(result_at)b::bigint[], %(result_edition)b::text[],
+        %(result_tokens)b::bigint[], %(result_won)b::bool[], %(result_stayed)b::bool[]
+    ) AS given (code, match, seat, mark, level, name, at, edition, tokens, won, stayed)
+    LEFT JOIN marked USING (mark) WHERE given.code IN (SELECT code FROM held)
 )
 SELECT code FROM held
 """
-"""The same with the rows of tables."""
+"""The same with the rows of tables, facts and results. Whoever erases a member waits for the marks read here."""
+BESIDES_ENTRIES = ("told_code", "ended", "fact_name", "result_code")
+"""The parameters without which `MOVES` is enough."""
 LOOK_UP = """
 SELECT sent.code FROM unnest(%(head_code)b::text[], %(head_number)b::bigint[], %(head_hash)b::bytea[])
 AS sent (code, number, hash)
@@ -161,6 +176,7 @@ class PostgresStorage(SqlStorage):
         stated: Mapping[str, str] = {},
         epochs: Mapping[str, int] = {},
         tables: Sequence[TableRow] = (),
+        results: Sequence[SeatResult] = (),
     ) -> frozenset[str]:
         codes = {row["code"]: epochs.get(row["code"], 0) for row in rows}
         codes |= {about.code: epochs.get(about.code, 0) for about in tables}
@@ -168,7 +184,7 @@ class PostgresStorage(SqlStorage):
             with self._lock, raising_error_codes():
                 known = self._known_heads({row["code"]: codes[row["code"]] for row in rows})
                 heads, linked = chained(rows, known.__getitem__)
-                written = self._write(_parameters(codes, linked, heads, rows_to_write(rows, tables), stated))
+                written = self._write(_parameters(codes, linked, heads, rows_to_write(rows, tables), stated, results))
                 self._remember({code: Epoched(codes[code], head) for code, head in heads.items() if code in written})
                 return frozenset(codes.keys() - written)
         except (Gap, psycopg.errors.UniqueViolation):
@@ -198,7 +214,7 @@ class PostgresStorage(SqlStorage):
     def _write(self, batch: dict[str, Any]) -> frozenset[str]:
         """The codes for which it was written. Where the connection is lost meanwhile, the outcome is unknown: it is
         looked up, and written again if it is not there, since the lost statement cannot arrive any more."""
-        statement = APPEND if batch["told_code"] or batch["ended"] or batch["fact_name"] else MOVES
+        statement = APPEND if any(batch[name] for name in BESIDES_ENTRIES) else MOVES
         while True:
             connection = self._connected()
             try:
@@ -243,6 +259,7 @@ def _parameters(
     heads: Mapping[str, Head],
     told: tuple[list[TableRow], list[str]],
     stated: Mapping[str, str],
+    results: Sequence[SeatResult],
 ) -> dict[str, Any]:
     return {
         "codes": list(codes),
@@ -253,6 +270,7 @@ def _parameters(
         "ended": told[1],
         "fact_name": list(stated),
         "fact_value": list(stated.values()),
+        **_columns("result", SeatResult._fields, results),
     }
 
 

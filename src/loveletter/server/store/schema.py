@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 from loveletter.server.store.table_row import TableRow
 
@@ -46,6 +58,45 @@ tables = Table(
     Column("seen_at", BigInteger, nullable=False),
 )
 """What is asked of all tables at once, written together with the log; nothing that depends on a hidden card."""
+
+members = Table(
+    "members",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("key", String(64), nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+"""People who have proven an identity (`members.py`)."""
+
+marks = Table(
+    "marks",
+    metadata,
+    Column("mark", String(40), primary_key=True),
+    Column("member", String(64), nullable=False),
+    Column("code", String(40), nullable=False),
+    UniqueConstraint("member", "code"),
+)
+"""For whom the marks in the logs stand; of these tables alone can somebody be erased."""
+
+results = Table(
+    "results",
+    metadata,
+    Column("code", String(40), primary_key=True),
+    Column("match", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("member", String(64)),
+    Column("level", String(40)),
+    Column("name", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("edition", String(40), nullable=False),
+    Column("tokens", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("stayed", Boolean, nullable=False),
+)
+"""How matches ended at tables where everybody had agreed that it is noted."""
+Index("results_by_member", results.c.member, results.c.at)
+
+OF_MEMBERS = (members, marks, results)
 
 FIELDS = TableRow._fields
 COLUMNS = [tables.c[name] for name in FIELDS]

@@ -12,6 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Engine, case, func, or_, selec
 
 from loveletter.server.store.schema import COLUMNS, facts, heads, log, tables
 from loveletter.server.store.sql_errors import raising_not_written
+from loveletter.server.store.sql_members import SqlMembers
 from loveletter.server.store.storage import SECRET, Storage
 from loveletter.server.store.stored_log import Head, LogRow, StoredTable, stored_table
 from loveletter.server.store.table_row import Counts, TableRow
@@ -23,6 +24,7 @@ _OPEN = ~tables.c.closed
 class SqlStorage(Storage):
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.members = SqlMembers(self.reading)
 
     @abstractmethod
     def now_ms(self) -> ColumnElement[Any]:

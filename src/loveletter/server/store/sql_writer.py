@@ -79,6 +79,7 @@ class ThreadWriter(Writer):
             {name: value for write in waiting for name, value in write.facts.items()},
             {code: epoch for write in waiting for code, epoch in write.epochs.items()},
             [row for write in waiting for row in write.tables],
+            [result for write in waiting for result in write.results],
         )
         return [(write, NotOwner(code)) for write in waiting for code in write.epochs if code in refused]
 

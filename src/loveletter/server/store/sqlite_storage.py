@@ -24,6 +24,7 @@ from loveletter.server.store.storage import PubSub
 from loveletter.server.store.stored_log import NOTHING, Head, chained
 from loveletter.server.store.table_row import TableRow, rows_to_write
 from loveletter.table.entries import Closed
+from loveletter.table.results import SeatResult
 
 BUSY_MS = 5_000
 """How long SQLite waits for another program that writes to its file, such as a backup."""
@@ -31,6 +32,14 @@ BUSY_MS = 5_000
 BATCH_SIZES = (64, 32, 16, 8, 4, 2, 1)
 """Rows in one statement: few large statements, since the thread may lose its turn between two of them."""
 AGE = "age"
+ADD_RESULT = """
+INSERT INTO results (code, match, seat, member, level, name, at, edition, tokens, won, stayed)
+VALUES (
+    :code, :match, :seat, (SELECT member FROM marks WHERE mark = :mark), :level,
+    iif(EXISTS (SELECT member FROM marks WHERE mark = :mark), :name, ''), :at, :edition, :tokens, :won, :stayed
+)
+"""
+"""A mark without a member is that of somebody who was erased meanwhile."""
 
 
 class SqliteStorage(SqlStorage):
@@ -69,6 +78,7 @@ class SqliteStorage(SqlStorage):
         stated: Mapping[str, str] = {},
         epochs: Mapping[str, int] = {},
         tables: Sequence[TableRow] = (),
+        results: Sequence[SeatResult] = (),
     ) -> frozenset[str]:
         """Nobody else can have written for these tables, whatever their epochs."""
         if _place(self._file) != self._place:
@@ -83,6 +93,8 @@ class SqliteStorage(SqlStorage):
             _insert_all(connection, tables_in_sql, values, _replacing(tables_in_sql, "code"))
             connection.executemany("UPDATE tables SET closed = 1 WHERE code = ?", [(code,) for code in closed])
             _insert_all(connection, facts, list(stated.items()), _replacing(facts, "name"))
+            if results:
+                connection.executemany(ADD_RESULT, [result._asdict() for result in results])
         self._heads |= ends
         for row in rows:
             if row["kind"] == Closed.__name__:

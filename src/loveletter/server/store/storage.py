@@ -8,9 +8,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from loveletter.server import time_source
+from loveletter.server.store.members import Members
 from loveletter.server.store.owners import Owners
 from loveletter.server.store.stored_log import StoredTable
 from loveletter.server.store.table_row import Counts, TableRow
+from loveletter.table.results import SeatResult
 
 SECRET = "secret"
 """The name of the fact that is `Storage.secret`."""
@@ -40,6 +42,8 @@ class Storage(ABC):
 
     owners: Owners
     pubsub: PubSub
+    members: Members | None = None
+    """None where nobody is known by an identity, as in a browser without a server."""
 
     @abstractmethod
     def append(
@@ -48,10 +52,12 @@ class Storage(ABC):
         stated: Mapping[str, str] = {},
         epochs: Mapping[str, int] = {},
         tables: Sequence[TableRow] = (),
+        results: Sequence[SeatResult] = (),
     ) -> frozenset[str]:
-        """Write these rows, facts in place of those with the same names, and what is known of tables; all or none, but
-        for tables that are not held under the epoch that is named here (0 where none is): their codes are returned, and
-        nothing was written for them. The rest is on the disk when this returns."""
+        """Write these rows, facts in place of those with the same names, what is known of tables, and results, which
+        come with the entries of their tables; all or none, but for tables that are not held under the epoch that is
+        named here (0 where none is): their codes are returned, and nothing was written for them. The rest is on the
+        disk when this returns."""
 
     @abstractmethod
     def touch(self, codes: Iterable[str]) -> None:

@@ -12,6 +12,7 @@ from loveletter.server import time_source
 from loveletter.server.store.entry_codec import entry_rows
 from loveletter.server.store.table_row import TableRow
 from loveletter.table.entries import Entry
+from loveletter.table.results import SeatResult
 
 
 class PendingWrite(NamedTuple):
@@ -20,6 +21,7 @@ class PendingWrite(NamedTuple):
     facts: Mapping[str, str]
     epochs: Mapping[str, int]
     tables: Sequence[TableRow]
+    results: Sequence[SeatResult]
 
 
 class Writer(ABC):
@@ -43,11 +45,12 @@ class Writer(ABC):
         entries: Sequence[Entry],
         epoch: int = 0,
         about: TableRow | None = None,
+        results: Sequence[SeatResult] = (),
     ) -> asyncio.Future[None]:
-        """Append the entries, the first with this number, and the new row of the table. The future is done when they
-        are on the disk; it fails with `NotOwner` if this node does not own the table under this epoch."""
+        """Append the entries, the first with this number, the new row of the table, and results. The future is done
+        when they are on the disk; it fails with `NotOwner` if this node does not own the table under this epoch."""
         rows = entry_rows(code, number, at, entries)
-        return self._put(rows, epochs={code: epoch}, tables=() if about is None else (about,))
+        return self._put(rows, epochs={code: epoch}, tables=() if about is None else (about,), results=results)
 
     def state(self, facts: Mapping[str, str]) -> asyncio.Future[None]:
         """Write these facts, in place of those with the same names."""
@@ -64,11 +67,12 @@ class Writer(ABC):
         facts: Mapping[str, str] = {},
         epochs: Mapping[str, int] = {},
         tables: Sequence[TableRow] = (),
+        results: Sequence[SeatResult] = (),
     ) -> asyncio.Future[None]:
         done = self._loop.create_future()
         if not self._gathered:
             self._loop.call_soon(self._hand_over)
-        self._gathered.append(PendingWrite(done, rows, facts, epochs, tables))
+        self._gathered.append(PendingWrite(done, rows, facts, epochs, tables, results))
         return done
 
     def _hand_over(self) -> None:

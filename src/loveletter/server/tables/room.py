@@ -29,6 +29,7 @@ from loveletter.table.chairs import Proven
 from loveletter.table.commands import Command
 from loveletter.table.entries import Entry
 from loveletter.table.refusals import OVERTAKEN
+from loveletter.table.results import SeatResult
 from loveletter.table.talk import Line
 
 if TYPE_CHECKING:
@@ -171,7 +172,7 @@ class Room:
             return
         row = self._row_with(outcome)
         try:
-            await self._append(outcome.first, outcome.entries, row)
+            await self._append(outcome.first, outcome.entries, row, outcome.results)
         except NotWritten as problem:
             self.report_not_written(problem)
             raise
@@ -179,10 +180,13 @@ class Room:
             self._stuck = False
             self.broadcast(outgoing.Notice("written_again", {}))
 
-    async def _append(self, first: int, entries: Sequence[Entry], row: TableRow | None) -> None:
+    async def _append(
+        self, first: int, entries: Sequence[Entry], row: TableRow | None, results: Sequence[SeatResult] = ()
+    ) -> None:
         self.require_here()
+        code, at, epoch = self.table.code, time_source.wall_ms(), self.epoch
         try:
-            await self.registry.writer.write(self.table.code, first, time_source.wall_ms(), entries, self.epoch, row)
+            await self.registry.writer.write(code, first, at, entries, epoch, row, results)
         except NotOwner:
             self.step_down()
             raise

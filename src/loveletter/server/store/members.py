@@ -1,0 +1,59 @@
+"""Members: who has proven an identity here, for whom marks in the logs stand, and the results noted for them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import NamedTuple
+
+
+class Member(NamedTuple):
+    id: str
+    """The SHA-256 of the public key, in hexadecimal."""
+    key: str
+    """The public key (Ed25519), in hexadecimal."""
+
+
+class NotedSeat(NamedTuple):
+    """How a match ended for one of its seats."""
+
+    seat: int
+    member: str | None
+    """None for a bot, and for a person who has been erased."""
+    level: str | None
+    """Of a bot."""
+    name: str
+    """Of a member, at that table; empty for others."""
+    tokens: int
+    won: bool
+    stayed: bool
+
+
+class NotedMatch(NamedTuple):
+    code: str
+    match: int
+    at: int
+    """When it ended, in milliseconds since 1970."""
+    edition: str
+    seats: tuple[NotedSeat, ...]
+
+
+class Members(ABC):
+    """All calls wait for the database; `NotWritten` where it cannot be reached. Results come here with the entries of
+    their matches (`Storage.append`)."""
+
+    @abstractmethod
+    def mark(self, member: Member, code: str, now: int) -> str:
+        """What stands for this member in the log of this table: drawn at random once."""
+
+    @abstractmethod
+    def since(self, member: str) -> int | None:
+        """When the member was first seen, in milliseconds since 1970; None for an unknown one."""
+
+    @abstractmethod
+    def matches(self, member: str, most: int) -> list[NotedMatch]:
+        """The latest matches of this member, the newest first."""
+
+    @abstractmethod
+    def erase(self, member: str) -> int:
+        """Forget the member: key, marks, and whose results they are; how many matches there were. The marks in the
+        logs then stand for nobody."""

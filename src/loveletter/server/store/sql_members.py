@@ -1,0 +1,82 @@
+"""Members in a database of SQL: the file of SQLite or PostgreSQL."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from itertools import groupby
+
+from sqlalchemy import Connection, Row, delete, select, text, update
+from sqlalchemy.exc import OperationalError
+
+from loveletter.server.store.members import Member, Members, NotedMatch, NotedSeat
+from loveletter.server.store.schema import marks, members, results
+
+MARK_BYTES = 16
+ADD = """
+INSERT INTO members (id, key, since) VALUES (:id, :key, :now) ON CONFLICT (id) DO NOTHING
+"""
+ADD_MARK = """
+INSERT INTO marks (mark, member, code) VALUES (:mark, :member, :code) ON CONFLICT (member, code) DO NOTHING
+"""
+
+
+class SqlMembers(Members):
+    def __init__(self, connected: Callable[[], AbstractContextManager[Connection]]) -> None:
+        """`connected`: a connection whose errors are `NotWritten`."""
+        self._connected = connected
+
+    def mark(self, member: Member, code: str, now: int) -> str:
+        drawn = secrets.token_hex(MARK_BYTES)
+        stored = select(marks.c.mark).where(marks.c.member == member.id, marks.c.code == code)
+        with self._connected() as connection:
+            connection.execute(text(ADD), {**member._asdict(), "now": now})
+            connection.execute(text(ADD_MARK), {"mark": drawn, "member": member.id, "code": code})
+            mark = str(connection.execute(stored).scalar_one())
+            connection.commit()
+        return mark
+
+    def since(self, member: str) -> int | None:
+        with self._connected() as connection:
+            found = connection.execute(select(members.c.since).where(members.c.id == member)).scalar()
+        return None if found is None else int(found)
+
+    def matches(self, member: str, most: int) -> list[NotedMatch]:
+        own = select(results.c.code, results.c.match).where(results.c.member == member)
+        latest = own.order_by(results.c.at.desc(), results.c.code, results.c.match).limit(most).subquery()
+        seats = (
+            select(results)
+            .join(latest, (results.c.code == latest.c.code) & (results.c.match == latest.c.match))
+            .order_by(results.c.at.desc(), results.c.code, results.c.match, results.c.seat)
+        )
+        with self._connected() as connection:
+            rows = connection.execute(seats).all()
+        return [_noted(list(group)) for _key, group in groupby(rows, key=lambda row: (row.code, row.match))]
+
+    def erase(self, member: str) -> int:
+        nobody = update(results).where(results.c.member == member).values(member=None, name="")
+        with self._connected() as connection:
+            if connection.dialect.name == "sqlite":
+                connection.exec_driver_sql("PRAGMA secure_delete = ON").close()
+            connection.execute(delete(marks).where(marks.c.member == member))  # first: then no more results come
+            erased = connection.execute(nobody).rowcount
+            connection.execute(delete(members).where(members.c.id == member))
+            connection.commit()
+            if connection.dialect.name == "sqlite":
+                _empty_log(connection)
+        return erased
+
+
+def _empty_log(connection: Connection) -> None:
+    """Earlier pages stay in the write-ahead log of SQLite until it is emptied. While somebody reads or writes this
+    cannot be done; the server's next checkpoint then overwrites them."""
+    try:
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").close()
+    except OperationalError:  # locked: what was erased is written all the same
+        connection.rollback()
+
+
+def _noted(rows: list[Row[tuple[object, ...]]]) -> NotedMatch:
+    seats = [NotedSeat(row.seat, row.member, row.level, row.name, row.tokens, row.won, row.stayed) for row in rows]
+    return NotedMatch(rows[0].code, rows[0].match, rows[0].at, rows[0].edition, tuple(seats))
