@@ -34,6 +34,7 @@ CONSTANTS = {
     "away_seconds": "tables.registry.AWAY_SECONDS",
     "luck_seconds": "tables.registry.LUCK_SECONDS",
     "link_seconds": "socket.LINK_SECONDS",
+    "challenge_seconds": "identity.CHALLENGE_SECONDS",
     "unentered_minutes": "tables.registry.UNENTERED_MINUTES",
     "bot_budget_ms": "bots.BUDGET_MS",
     "bot_floor_ms": "bots.FLOOR_MS",

@@ -32,6 +32,7 @@ from loveletter.table import Setup, Sitter, Table, TableRefused, commands, creat
 from loveletter.table.chairs import Proven
 from loveletter.table.game import Game
 from loveletter.table.keys import hashed
+from loveletter.table.results import entrants_of
 from tests.play import Step, choose, random_rules
 from tests.properties.observer import observe, own_hand, table
 from tests.properties.worlds import Engine, Played, Tally, in_other_world, other_deck, play_round
@@ -101,15 +102,19 @@ class World:
         comes_late: bool = False,
         disk: NoDisk | SyncedFile | None = None,
     ) -> None:
-        setup: Setup = replace(setup_of(rules), hints=True)
+        setup: Setup = replace(setup_of(rules), hints=True, noted=not comes_late)
         sitters = [Sitter(name, hashed(name), None) for name in NAMES[: rules.players]]
         if comes_late and viewer is not None:
             sitters[viewer] = Sitter(None, None, "novice")
         made = create("worlds-10", setup, sitters, NOW, luck=Random(1).randbytes)
         match = Match.begin(setup.rules, NAMES[: setup.players]).deal(deck, starter)
-        game = Game(match, b"s" * 32, None, 0)
+        chairs = made._after.chairs
+        if setup.noted:  # by other people in each world
+            drawn = hashed(repr(deck))
+            chairs = tuple(chair._replace(mark=f"{drawn[:31]}{seat}") for seat, chair in enumerate(chairs))
+        game = Game(match, b"s" * 32, None, 0, entrants=entrants_of(chairs) if setup.noted else ())
         board = Table.new("worlds-10")
-        board._state = made._after._replace(game=game, match=1)
+        board._state = made._after._replace(game=game, match=1, chairs=chairs)
         self.room = Room(cast(TableRegistry, QuietRegistry(disk)), board)
         self.wanted = viewer
         self.viewer = None if comes_late else viewer

@@ -22,6 +22,7 @@ from loveletter.server.http import (
     daily,
     health,
     info,
+    members,
     prints,
     puzzles,
     replays,
@@ -185,7 +186,7 @@ async def _lifespan(settings: ServerSettings, parts: Parts | None, api: Starlett
         await registry.close()
 
 
-RESOURCES = (info, connection, rules, tables, replays, coach, puzzles, daily, prints, score)
+RESOURCES = (info, connection, rules, tables, replays, coach, puzzles, daily, prints, score, members)
 OPERATIONS = [operation for resource in RESOURCES for operation in resource.operations]
 """What is described, in OpenAPI and for the browser client."""
 

@@ -6,14 +6,13 @@ import asyncio
 import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
 from loveletter.server import time_source
-from loveletter.server.http.dependencies import address_of
+from loveletter.server.http.dependencies import address_of, origin_allowed
 from loveletter.server.http.problems import problem
 from loveletter.server.limits import GUARD, ORDINARY_COST, Bucket
 from loveletter.server.messages import incoming, outgoing
@@ -26,6 +25,7 @@ from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room, moved_retry
 from loveletter.table import TableCode, TableRefused, commands
 from loveletter.table.chairs import Proven
+from loveletter.table.identity import about_seat
 from loveletter.table.keys import hashed, meant_code, new_secret
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ COSTS: dict[type, float] = {
     incoming.AskMoveLink: 10,
     incoming.AskHint: 5,
     incoming.AddPerson: 5,
+    incoming.ProveMember: 5,
     Ping: 0.1,
 }
 """Tokens for messages that cost more or less than ordinary ones."""
@@ -91,17 +92,6 @@ async def serve_socket(registry: TableRegistry, scope: Scope, receive: Receive, 
                 registry.address_limits.leave(address)
         return
     await connection.wait_until_sent()
-
-
-def origin_allowed(origin: str | None, host: str, further: frozenset[str]) -> bool:
-    """Whether a page of this origin may connect. Browsers always send one; other programs need not."""
-    if origin is None or origin in further:
-        return True
-    try:
-        split = urlsplit(origin)
-    except ValueError:
-        return False
-    return split.scheme in ("http", "https") and split.netloc.casefold() == host.casefold() != ""
 
 
 class Session:
@@ -314,6 +304,8 @@ async def answer(room: Room, connection: Connection, message: Request) -> None:
             text = message.emote if isinstance(message, incoming.Emote) else message.text
             talk = commands.Talk(message.seat, text, emote, time_source.wall_ms())
             await room.carry_out(talk, connection, message.id)
+        case incoming.ProveMember():
+            await _agree(room, connection, message)
         case incoming.AskMoveLink():
             await _send_move_link(room, connection, message)
         case incoming.AskNotebook():
@@ -343,6 +335,19 @@ async def _add_person(room: Room, connection: Connection, message: incoming.AddP
     seat = message.seat if outcome.seat is None else outcome.seat
     connection.send(outgoing.Seated(message.id, seat, secret, outcome.reserved))
     room.add_seat(connection, seat)
+
+
+async def _agree(room: Room, connection: Connection, message: incoming.ProveMember) -> None:
+    _require_seat(connection, message.seat)
+    if len(connection.seats) > 1:  # people at one device see each other's cards
+        raise TableRefused("one_device")
+    if not room.table.setup.noted:
+        raise TableRefused(TableCode.NOT_NOTED)
+    identities, code = room.registry.identities, room.table.code
+    server = connection.origin + room.registry.settings.base_path
+    member = await identities.proven(message.proof, "agree", server, about_seat(code, message.seat))
+    mark = await asyncio.to_thread(identities.members().mark, member, code, time_source.wall_ms())
+    await room.carry_out(commands.Agree(message.seat, mark), connection, message.id)
 
 
 async def _send_move_link(room: Room, connection: Connection, message: incoming.AskMoveLink) -> None:

@@ -23,6 +23,7 @@ export type Incoming =
   | Hold
   | Emote
   | Chat
+  | ProveMember
   | AskMoveLink
   | AskNotebook
   | AskHint
@@ -192,6 +193,7 @@ export interface Configure {
   odds?: boolean | null;
   hints?: boolean | null;
   stream?: number | null;
+  noted?: boolean | null;
   chat?: string | null;
   public?: boolean | null;
   pace?: number | null;
@@ -293,6 +295,21 @@ export interface Chat {
   text: string;
 }
 
+/** Lobby: agree that the results of this table are noted, where `settings.noted`. The proof is for the purpose `agree`, and about the code of the table and the seat, with a space between. */
+export interface ProveMember {
+  type: "agree";
+  id: string;
+  seat: number;
+  proof: IdentityProof;
+}
+
+/** What proves an identity. Signed are five lines: `loveletter-identity-v1`, the purpose, the address of the server (with its base path, without a slash at the end), the challenge, and what it is about. */
+export interface IdentityProof {
+  key: string;
+  challenge: string;
+  signature: string;
+}
+
 /** A link that works once and moves one's own seat to another device. Answered with `move_link`. */
 export interface AskMoveLink {
   type: "move_link";
@@ -367,6 +384,7 @@ export interface Settings {
   latecomers: boolean;
   approval: boolean;
   stream?: number;
+  noted?: boolean;
   lesson?: boolean;
 }
 
@@ -389,6 +407,7 @@ export interface SeatState {
   reserved: string | null;
   face: number;
   hints: number;
+  agreed?: boolean;
   bot_in_ms?: number | null;
 }
 
@@ -1477,4 +1496,38 @@ export interface ScoreSheet {
 export interface ScoredRound {
   events: Array<Record<string, unknown>>;
   tokens: Array<number>;
+}
+
+export interface Challenge {
+  challenge: string;
+  seconds: number;
+}
+
+/** All that is stored about a member, but for the logs of tables, where names stand until those are removed. */
+export interface Profile {
+  member: string;
+  since: number | null;
+  matches: Array<NotedResult>;
+}
+
+/** A match that is over, with its seats in order. */
+export interface NotedResult {
+  code: string;
+  match: number;
+  ended: number;
+  edition: string;
+  players: Array<NotedPlayer>;
+}
+
+export interface NotedPlayer {
+  name: string;
+  level: string | null;
+  you: boolean;
+  tokens: number;
+  won: boolean;
+  stayed: boolean;
+}
+
+export interface Erased {
+  matches: number;
 }

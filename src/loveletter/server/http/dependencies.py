@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated
+from urllib.parse import urlsplit
 
 from msgspec import Meta
 from starlette.requests import Request
@@ -33,6 +34,26 @@ Setting = bool | int | Word
 def address_of(scope: Scope) -> str:
     """The address that limits count by."""
     return address_key((scope.get("client") or ("",))[0])
+
+
+def origin_allowed(origin: str | None, host: str, further: frozenset[str]) -> bool:
+    """Whether a page of this origin may connect. Browsers always send one; other programs need not."""
+    if origin is None or origin in further:
+        return True
+    try:
+        split = urlsplit(origin)
+    except ValueError:
+        return False
+    return split.scheme in ("http", "https") and split.netloc.casefold() == host.casefold() != ""
+
+
+def server_address(request: Request) -> str:
+    """The address of this server as the client knows it: what its proofs of identity name."""
+    registry, host = registry_of(request), request.headers.get("host", "")
+    origin = request.headers.get("origin", f"{request.url.scheme}://{host}")
+    if not origin_allowed(origin, host, registry.settings.origins):
+        raise TableRefused("bad_proof")
+    return origin + registry.settings.base_path
 
 
 def registry_of(request: Request) -> TableRegistry:

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from loveletter.engine.actions import Action
 from loveletter.notation.plain import kind_name
+from loveletter.server.identity import IdentityProof
 from loveletter.server.structs import source_value, struct_of, tagged_struct
 from loveletter.table import commands
 from loveletter.table.chairs import FACES
@@ -177,6 +178,14 @@ class Chat(ClientRequest, frozen=True, tag="chat"):
     text: Annotated[str, Meta(max_length=500)]
 
 
+class ProveMember(ClientRequest, frozen=True, tag="agree"):
+    """Lobby: agree that the results of this table are noted, where `settings.noted`. The proof is for the purpose
+    `agree`, and about the code of the table and the seat, with a space between."""
+
+    seat: SeatNumber
+    proof: IdentityProof
+
+
 class AskMoveLink(ClientRequest, frozen=True, tag="move_link"):
     """A link that works once and moves one's own seat to another device. Answered with `move_link`."""
 
@@ -199,10 +208,12 @@ class Ping(ClientRequest, frozen=True, tag="ping"): ...
 
 
 if TYPE_CHECKING:
-    Others: TypeAlias = AddPerson | Skip | Hold | Emote | Chat | AskMoveLink | AskNotebook | Sync | Ping
+    Others: TypeAlias = AddPerson | Skip | Hold | Emote | Chat | ProveMember | AskMoveLink | AskNotebook | Sync | Ping
     Request: TypeAlias = CommandMessage | Others
 else:
-    Request = Union[(*COMMANDS, AddPerson, Skip, Hold, Emote, Chat, AskMoveLink, AskNotebook, AskHint, Sync, Ping)]
+    Request = Union[
+        (*COMMANDS, AddPerson, Skip, Hold, Emote, Chat, ProveMember, AskMoveLink, AskNotebook, AskHint, Sync, Ping)
+    ]
 """What is answered, each with its `id`."""
 
 Incoming: TypeAlias = Hello | Request

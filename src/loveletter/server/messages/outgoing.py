@@ -67,6 +67,8 @@ class Settings(Struct, frozen=True):
     """Whether everybody who wants a seat needs the host's word."""
     stream: int = 0
     """By how many turns a stream with all hands open is late; 0: there is none."""
+    noted: bool = False
+    """Whether results are noted for the members who play; nothing begins before everybody has agreed."""
     lesson: bool = False
     """Whether the first match of this table is the lesson, dealt from a fixed deck."""
 
@@ -95,6 +97,8 @@ class SeatState(Struct, frozen=True):
     """Which guest of the ball sits here: the person's choice, or one that belongs to the seat."""
     hints: int
     """How many hints this person has taken in the match that is played, or was played last."""
+    agreed: bool = False
+    """Whether this person has agreed, where `settings.noted`."""
     bot_in_ms: int | None = None
     """For a person away: how long until a bot sits in, if somebody else is here to play on."""
 

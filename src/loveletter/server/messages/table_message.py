@@ -44,6 +44,7 @@ def _settings(setup: Setup) -> Settings:
         latecomers=setup.latecomers,
         approval=setup.approval,
         stream=setup.stream,
+        noted=setup.noted,
         lesson=setup.lesson,
     )
 
@@ -65,5 +66,6 @@ def _seat(table: Table, seat: int, face: int, free: bool, now: int) -> SeatState
         reserved=None if chair.reserved is None else chair.reserved.name,
         face=face,
         hints=chair.hints,
+        agreed=chair.mark is not None,
         bot_in_ms=table.until_gone_ms(seat, now) if person and not chair.stand_in else None,
     )

@@ -12,6 +12,7 @@ import msgspec
 from loveletter.server import bots, cache, time_source
 from loveletter.server.bots import BotPool
 from loveletter.server.coach.hints import Adviser
+from loveletter.server.identity import Identities
 from loveletter.server.limits import RateLimiter
 from loveletter.server.messages.view_message import Histories
 from loveletter.server.node import RESTARTING, Node
@@ -76,6 +77,7 @@ class TableRegistry:
         scale = max(1.0, per_address / ServerSettings().connections_per_address)  # a school needs more
         self.rate_limiter = RateLimiter(scale)
         self.quota = TableQuota(self.storage, int(scale * address_limits.TABLES_PER_ADDRESS), settings.max_tables)
+        self.identities = Identities(self.storage)
         self.loading = Loading(self)
         self.open, self.open_once = self.loading.open, self.loading.open_once
         self.node = Node() if self.storage.owners.alone else self._cluster_node()

@@ -1,0 +1,96 @@
+"""Members: a challenge to sign, and what is noted about a member, for that member alone: to read, to take along, to
+erase."""
+
+from __future__ import annotations
+
+import asyncio
+
+from msgspec import Struct
+from starlette.requests import Request
+
+from loveletter.server.http.dependencies import limit_reading, registry_of, server_address
+from loveletter.server.http.operations import Operations
+from loveletter.server.identity import CHALLENGE_SECONDS, IdentityProof
+from loveletter.server.store.members import NotedMatch
+
+operations = Operations("/api/members")
+
+MOST_MATCHES = 10_000
+
+
+class Challenge(Struct, frozen=True):
+    challenge: str
+    seconds: int
+    """For which it can be signed."""
+
+
+class NotedPlayer(Struct, frozen=True):
+    name: str
+    """As it was at that table; empty for a bot, and for somebody who was erased."""
+    level: str | None
+    """Of a bot."""
+    you: bool
+    tokens: int
+    won: bool
+    stayed: bool
+    """Whether who began here was there at the end, and no bot stood in then."""
+
+
+class NotedResult(Struct, frozen=True):
+    """A match that is over, with its seats in order."""
+
+    code: str
+    match: int
+    ended: int
+    """In milliseconds since 1970."""
+    edition: str
+    players: tuple[NotedPlayer, ...]
+
+
+class Profile(Struct, frozen=True):
+    """All that is stored about a member, but for the logs of tables, where names stand until those are removed."""
+
+    member: str
+    """The SHA-256 of the public key, in hexadecimal."""
+    since: int | None
+    """When an identity was first proven here, in milliseconds since 1970; None for somebody unknown."""
+    matches: tuple[NotedResult, ...]
+    """The newest first."""
+
+
+class Erased(Struct, frozen=True):
+    matches: int
+
+
+@operations.post("/challenge")
+async def challenge(request: Request) -> Challenge:
+    """What a proof of identity signs."""
+    return Challenge(await registry_of(request).identities.challenge(), CHALLENGE_SECONDS)
+
+
+@operations.post("/profile")
+async def profile(request: Request, body: IdentityProof) -> Profile:
+    """All that is noted about the member who asks."""
+    limit_reading(request)
+    identities = registry_of(request).identities
+    member = (await identities.proven(body, "profile", server_address(request))).id
+    since = await asyncio.to_thread(identities.members().since, member)
+    matches = await asyncio.to_thread(identities.members().matches, member, MOST_MATCHES)
+    return Profile(member, since, tuple(_result(match, member) for match in matches))
+
+
+@operations.post("/erase")
+async def erase(request: Request, body: IdentityProof) -> Erased:
+    """Forget the member who asks. Results stay with the others who played, without name or identity."""
+    limit_reading(request)
+    identities = registry_of(request).identities
+    member = (await identities.proven(body, "erase", server_address(request))).id
+    return Erased(await asyncio.to_thread(identities.members().erase, member))
+
+
+def _result(match: NotedMatch, member: str) -> NotedResult:
+    players = [
+        NotedPlayer(seat.name, seat.level, seat.member == member, seat.tokens, seat.won, seat.stayed)
+        for seat in match.seats
+    ]
+    return NotedResult(match.code, match.match, match.at, match.edition, tuple(players))
