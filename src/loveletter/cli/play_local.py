@@ -198,6 +198,10 @@ def _repository(database: str) -> Iterator[TableRepository]:
             raise CommandError("served_already", join="--join", flag="--database-url") from None
 
 
+def identities_path() -> Path:
+    return secrets_path().with_name("identities")
+
+
 def secrets_path() -> Path:
     from platformdirs import user_data_path  # from the extra, checked before
 

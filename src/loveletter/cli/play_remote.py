@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from loveletter.cli.errors import CommandError
-from loveletter.cli.play_local import PlayMode, secrets_path, table_errors
+from loveletter.cli.play_local import PlayMode, identities_path, secrets_path, table_errors
 from loveletter.editions import all_editions
 from loveletter.table import TableRefused
 from loveletter.table.keys import meant_code, new_secret
@@ -41,16 +41,19 @@ def require_edition(address: TableAddress, more: Mapping[str, str] = {}) -> None
 
 
 async def _play_there(address: TableAddress, names: Sequence[str], kept: SecretsFile, mode: PlayMode) -> None:
-    from loveletter.terminal.remote_place import RemotePlace  # from the extra, checked before
+    from loveletter.terminal.identity import KeyFile  # from the extra, checked before
+    from loveletter.terminal.remote_place import RemotePlace
 
     own = kept.of(*address)
-    place = RemotePlace(*address, own or _new_seats(address, names, kept))
+    identity = KeyFile(identities_path(), address.server)
+    place = RemotePlace(*address, own or _new_seats(address, names, kept), identity=identity)
     try:
         await place.enter()
     except PlaceLost as lost:
         if lost.code != "wrong_secret" or not own:
             raise
-        place = RemotePlace(*address, _new_seats(address, names, kept, former=own[0]))  # the old seats were lost
+        seats = _new_seats(address, names, kept, former=own[0])  # the old ones were lost
+        place = RemotePlace(*address, seats, identity=identity)
         await place.enter()
     await mode.play(place)
 

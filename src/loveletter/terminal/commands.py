@@ -39,6 +39,7 @@ class Commands:
             "say": self._say,
             "emote": self._emote,
             "skip": self._skip,
+            "agree": self._agree,
         }
         self._sending: dict[str, Callable[[Seat, str], Command]] = {
             "name": lambda seat, rest: Rename(seat, _must(rest)),
@@ -154,6 +155,10 @@ class Commands:
     async def _skip(self, seat: Seat, rest: str) -> Iterable[str]:
         await self._place.skip()
         return ()
+
+    async def _agree(self, seat: Seat, rest: str) -> Iterable[str]:
+        await self._place.agree(seat)
+        return [self._voice.message("noted-agreed")]
 
     def _bot(self, seat: Seat, rest: str) -> Command:
         number, _, level = rest.partition(" ")

@@ -71,6 +71,15 @@ def edition_of(address: TableAddress, more: Mapping[str, str] = {}) -> str:
         raise PlaceLost("no_connection") from None
 
 
+def new_challenge(server: str) -> str:
+    """What a proof of identity signs."""
+    body = _send(Request(f"{server}/api/members/challenge", b"", {"Content-Type": "application/json"}))
+    try:
+        return str(json.loads(body)["challenge"])
+    except (ValueError, KeyError, TypeError):  # something else answers there
+        raise PlaceLost("no_connection") from None
+
+
 def _check_code(address: TableAddress) -> None:
     if not CODE.fullmatch(address.code):  # nor could it stand in an address
         raise TableRefused("unknown_table")

@@ -123,6 +123,9 @@ class LocalPlace:
     async def emote(self, seat: Seat, emote: str) -> None:
         raise TableRefused(TableCode.CHAT_OFF)
 
+    async def agree(self, seat: Seat) -> None:
+        raise TableRefused("no_members")  # there is no server that could note anything
+
     async def skip(self) -> None:
         self._hurry.set()
 

@@ -71,6 +71,8 @@ class SeatedPlayer:
     wins: int = 0
     reserved: str | None = None
     """The name of who waits for this seat."""
+    agreed: bool = False
+    """Whether this person has agreed that results are noted, where they are."""
 
 
 class ShownTalk(NamedTuple):
@@ -162,6 +164,9 @@ class Place(Protocol):
     async def say(self, seat: Seat, text: str) -> None: ...
 
     async def emote(self, seat: Seat, emote: str) -> None: ...
+
+    async def agree(self, seat: Seat) -> None:
+        """Prove an identity, and agree that results are noted."""
 
     async def skip(self) -> None:
         """Bots act without a pause until somebody is asked."""

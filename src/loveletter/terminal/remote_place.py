@@ -20,11 +20,14 @@ from loveletter.engine.view import Known, View
 from loveletter.notation import to_plain
 from loveletter.notation.difference import apply_difference
 from loveletter.notation.plain import KIND, from_plain, kind_name
-from loveletter.table import Phase, Setup
+from loveletter.table import Phase, Setup, TableRefused
 from loveletter.table.commands import Command
 from loveletter.table.endings import MatchEnd, RoundEnd
+from loveletter.table.identity import about_seat
 from loveletter.table.menu import Menu
 from loveletter.table.open_cards import Discard, Heaps, Reveal
+from loveletter.terminal.identity import BadKeyFile, KeyFile
+from loveletter.terminal.joining import new_challenge
 from loveletter.terminal.place import MatchView, Odds, PlaceLost, Scene, SeatedPlayer, ShownNotice, ShownTalk, cancel
 from loveletter.terminal.steps import actions
 from loveletter.terminal.wire import Message, Wire
@@ -184,9 +187,18 @@ LATEST = 100
 
 
 class RemotePlace:
-    def __init__(self, server: str, code: str, own: Sequence[str], headers: Mapping[str, str] = {}) -> None:
+    def __init__(
+        self,
+        server: str,
+        code: str,
+        own: Sequence[str],
+        headers: Mapping[str, str] = {},
+        identity: KeyFile | None = None,
+    ) -> None:
         """`server`: the address of the server, with its base path; `own`: the secrets of the seats of this machine;
-        `headers`: sent with each connection."""
+        `headers`: sent with each connection; `identity`: of the person here, if it is this person's machine."""
+        self._server = server
+        self._identity = identity
         self._code = code
         self._own = tuple(own)
         self.seats: tuple[Seat, ...] = ()
@@ -244,6 +256,18 @@ class RemotePlace:
 
     async def emote(self, seat: Seat, emote: str) -> None:
         await self._wire.ask("emote", seat=seat, emote=emote)
+
+    async def agree(self, seat: Seat) -> None:
+        if self._identity is None:
+            raise TableRefused("no_members")
+        try:
+            challenge = await asyncio.to_thread(new_challenge, self._server)
+            proof = await asyncio.to_thread(self._identity.proof, "agree", challenge, about_seat(self._code, seat))
+        except PlaceLost as lost:  # this request alone
+            raise TableRefused(lost.code) from None
+        except (BadKeyFile, OSError) as bad:
+            raise TableRefused("bad_key_file", file=str(bad)) from None
+        await self._wire.ask("agree", seat=seat, proof=proof)
 
     async def skip(self) -> None:
         await self._wire.ask("skip")

@@ -16,7 +16,7 @@ from loveletter.terminal.steps import Answer, QuestionStep
 
 LOOKING = ("hand", "unseen", "score", "protected", "table", "known", "notes", "cards", "card", "rules", "turn", "log")
 """What asks for something that can be seen."""
-DOING = ("hint", "say", "emote", "skip", "seats", "name", "bot", "open", "start")
+DOING = ("hint", "say", "emote", "skip", "seats", "name", "bot", "open", "start", "agree")
 """What asks the table or the coach for something."""
 LEADING = ("again", "help", "quit")
 WORDS = (*LOOKING, *DOING, *LEADING)

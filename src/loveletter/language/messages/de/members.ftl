@@ -1,0 +1,32 @@
+### Mitglieder: eine Identität ohne Konto, und Ergebnisse, die mit dem Einverständnis aller festgehalten werden.
+
+make-noted = Ergebnisse festhalten (wenn alle zustimmen)
+noted-line = Die Ergebnisse dieses Tisches kommen in die Profile aller.
+noted-agree = Ich stimme zu
+noted-agreed = Du hast zugestimmt.
+noted-missing = Es müssen noch zustimmen: { $players }
+noted-title = Festgehaltene Ergebnisse
+noted-none = Für dieses Gerät ist noch nichts festgehalten. Das geschieht an Tischen, an denen alle zustimmen.
+noted-kept = Dieser Server kennt dich an einem Schlüssel, den dieser Browser erzeugt hat. Er hat kein Konto, kein Passwort und keine Adresse von dir.
+noted-since = Seit { $date }
+noted-by-edition = Nach Ausgabe und Spielerzahl
+noted-edition-row = { $edition }, { $players } Spieler
+noted-opponents = Gegner
+noted-won = { $won } von { $count } gewonnen
+noted-matches = Partien
+noted-someone = jemand, der gegangen ist
+noted-save = Als Datei speichern
+noted-erase = Hier alles löschen
+noted-erase-sure = Dein Schlüssel, dein Name und dass diese Ergebnisse deine sind, verschwinden endgültig vom Server.
+noted-erase-yes = Ja, löschen
+noted-erase-no = Abbrechen
+noted-erased = Gelöscht.
+problem-not-noted = Die Ergebnisse dieses Tisches werden nicht festgehalten.
+problem-not-agreed = Noch haben nicht alle zugestimmt, dass die Ergebnisse festgehalten werden.
+problem-no-members = Hier wird niemand an einer Identität erkannt; Ergebnisse werden nicht festgehalten.
+problem-bad-proof = Der Server konnte nicht prüfen, wer du bist. Du spielst weiter als Gast.
+problem-proof-expired = Das hat zu lange gedauert. Versuch es bitte noch einmal.
+problem-one-device = An diesem Gerät spielen mehrere. Für festgehaltene Ergebnisse braucht jeder ein eigenes.
+problem-identity-insecure = Ohne https erzeugt dieser Browser keine Identität. Du kannst als Gast spielen; Ergebnisse werden nicht festgehalten.
+problem-identity-unsupported = Dieser Browser kann keine Identität erzeugen. Du kannst als Gast spielen; Ergebnisse werden nicht festgehalten.
+problem-bad-key-file = Die Identität dieses Rechners lässt sich nicht verwenden: { $file }

@@ -1,0 +1,32 @@
+### Anggota: identitas tanpa akun, dan hasil yang dicatat karena semua setuju.
+
+make-noted = Catat hasil (jika semua setuju)
+noted-line = Hasil di meja ini masuk ke profil semua pemain.
+noted-agree = Saya setuju
+noted-agreed = Kamu sudah setuju.
+noted-missing = Belum setuju: { $players }
+noted-title = Hasil yang dicatat
+noted-none = Belum ada hasil yang dicatat untuk perangkat ini. Hasil dicatat di meja yang semua pemainnya setuju.
+noted-kept = Server ini mengenalmu lewat kunci yang dibuat peramban ini. Tidak ada akun, sandi, atau alamatmu di sana.
+noted-since = Sejak { $date }
+noted-by-edition = Menurut edisi dan jumlah pemain
+noted-edition-row = { $edition }, { $players } pemain
+noted-opponents = Lawan
+noted-won = menang { $won } dari { $count }
+noted-matches = Permainan
+noted-someone = seseorang yang sudah pergi
+noted-save = Simpan sebagai berkas
+noted-erase = Hapus semuanya di sini
+noted-erase-sure = Kuncimu, namamu, dan bahwa hasil ini milikmu akan hilang dari server selamanya.
+noted-erase-yes = Ya, hapus
+noted-erase-no = Batal
+noted-erased = Terhapus.
+problem-not-noted = Hasil di meja ini tidak dicatat.
+problem-not-agreed = Belum semua setuju bahwa hasil dicatat.
+problem-no-members = Di sini tidak ada identitas, jadi hasil tidak dicatat.
+problem-bad-proof = Server tidak bisa memeriksa siapa kamu. Kamu tetap bermain sebagai tamu.
+problem-proof-expired = Terlalu lama. Silakan coba lagi.
+problem-one-device = Beberapa orang bermain di perangkat ini. Untuk mencatat hasil, setiap orang perlu perangkat sendiri.
+problem-identity-insecure = Tanpa https peramban ini tidak membuat identitas. Kamu bisa bermain sebagai tamu; hasil tidak dicatat.
+problem-identity-unsupported = Peramban ini tidak bisa membuat identitas. Kamu bisa bermain sebagai tamu; hasil tidak dicatat.
+problem-bad-key-file = Identitas komputer ini tidak dapat dipakai: { $file }

@@ -1,0 +1,32 @@
+### Membri: un’identità senza account, e risultati annotati perché tutti sono d’accordo.
+
+make-noted = Annota i risultati (se tutti accettano)
+noted-line = I risultati di questo tavolo vanno nei profili di tutti.
+noted-agree = Accetto
+noted-agreed = Hai accettato.
+noted-missing = Devono ancora accettare: { $players }
+noted-title = Risultati annotati
+noted-none = Per questo dispositivo non c’è ancora nessun risultato. Si annotano ai tavoli dove tutti accettano.
+noted-kept = Questo server ti riconosce da una chiave creata da questo browser. Di te non ha account, password né indirizzo.
+noted-since = Dal { $date }
+noted-by-edition = Per edizione e giocatori
+noted-edition-row = { $edition }, { $players } giocatori
+noted-opponents = Avversari
+noted-won = { $won } su { $count } vinte
+noted-matches = Partite
+noted-someone = qualcuno che è andato via
+noted-save = Salva in un file
+noted-erase = Cancella tutto qui
+noted-erase-sure = La tua chiave, il tuo nome e il fatto che questi risultati siano tuoi spariranno dal server per sempre.
+noted-erase-yes = Sì, cancella
+noted-erase-no = Annulla
+noted-erased = Cancellato.
+problem-not-noted = I risultati di questo tavolo non vengono annotati.
+problem-not-agreed = Non tutti hanno ancora accettato che i risultati siano annotati.
+problem-no-members = Qui nessuno è riconosciuto da un’identità: i risultati non vengono annotati.
+problem-bad-proof = Il server non ha potuto verificare chi sei. Continui a giocare come ospite.
+problem-proof-expired = È passato troppo tempo. Riprova.
+problem-one-device = Su questo dispositivo giocano più persone. Per annotare i risultati ne serve uno a testa.
+problem-identity-insecure = Senza https questo browser non crea un’identità. Puoi giocare come ospite; i risultati non vengono annotati.
+problem-identity-unsupported = Questo browser non può creare un’identità. Puoi giocare come ospite; i risultati non vengono annotati.
+problem-bad-key-file = L’identità di questo computer non è utilizzabile: { $file }
