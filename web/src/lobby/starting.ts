@@ -24,3 +24,6 @@ export function beginning(seats: readonly SeatState[], least: number): Beginning
     .map((each, index): ClientRequest => ({ type: "set_seat", seat: each.seat, level: bots[index]?.level ?? null }));
   return { players, wishes: [...moves, { type: "configure", players }] };
 }
+
+/** The people who must still agree that results are noted, at a table where they are. */
+export const notAgreed = (seats: readonly SeatState[]): SeatState[] => seats.filter((each) => each.kind === "person" && !each.agreed);

@@ -1,6 +1,6 @@
 // The HTTP interface of the server.
 import type {
-  Analysis, ClaimSeat, CoachAgree, CoachInfo, CoachWaits, CreateTable, Daily, DailyResult, DailyResults, HowToPlay, Info, JoinTable, NewLesson, PlayDaily, PlayOn, Problem, Proof, PuzzleList, PuzzleMessage,
+  Analysis, Challenge, ClaimSeat, CoachAgree, CoachInfo, CoachWaits, CreateTable, Daily, DailyResult, DailyResults, Erased, HowToPlay, IdentityProof, Info, JoinTable, NewLesson, PlayDaily, PlayOn, Problem, Profile, Proof, PuzzleList, PuzzleMessage,
   PuzzleVerdict, QuickMatch, QuickSeating, Replay, ScoreMatch, ScoreSheet, Seating, TableInfo, TableList,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
@@ -114,6 +114,9 @@ export const api = {
   puzzles: (day: string) => request<PuzzleList>(`puzzles?day=${day}`),
   puzzle: (number: number) => request<PuzzleMessage>(`puzzles/${number}`),
   answerPuzzle: (number: number, action: Action) => request<PuzzleVerdict>(`puzzles/${number}/answer`, { action }),
+  challenge: () => request<Challenge>("members/challenge", {}),
+  profile: (proof: IdentityProof) => request<Profile>("members/profile", proof),
+  eraseMember: (proof: IdentityProof) => request<Erased>("members/erase", proof),
   score: (match: ScoreMatch) => request<ScoreSheet>("score", match),
   print: (wish: Record<string, string>) => file(`print?${new URLSearchParams(wish)}`),
   coach: (code: string, match: number, secret?: string) =>
