@@ -35,7 +35,7 @@ def noted_lobby(server: Running, newcomer: Newcomer, people: Sequence[dict[str, 
     for person in there:
         person.sit_at(code)
     there[0].press("[data-change]")
-    there[0].press("[role=dialog] input[data-noted]")
+    there[0].press("dialog input[data-noted]")
     there[0].page.keyboard.press("Escape")
     return there
 
@@ -80,7 +80,7 @@ def test_without_https_everybody_plays_as_a_guest_and_knows_why(
     ayu.press("[data-agree]")
     expect(ayu.page.locator(".notes [role=alert]")).to_contain_text(NO_IDENTITY[language])
     ayu.press("[data-change]")
-    ayu.press("[role=dialog] input[data-noted]")
+    ayu.press("dialog input[data-noted]")
     ayu.page.keyboard.press("Escape")
     ayu.press('[data-start][aria-disabled="false"]')
     expect(ayu.page.locator("[data-status]")).not_to_be_empty()

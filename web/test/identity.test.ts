@@ -78,7 +78,7 @@ test("the private key cannot be taken out of the browser", async () => {
   const [pair] = [...stored.values.values()] as CryptoKeyPair[];
   assert.ok(pair);
   assert.equal(pair.privateKey.extractable, false);
-  await assert.rejects(webcrypto.subtle.exportKey("pkcs8", pair.privateKey as webcrypto.CryptoKey));
+  await assert.rejects(webcrypto.subtle.exportKey("pkcs8", pair.privateKey));
 });
 
 test("what is signed names purpose, server, challenge and seat", async () => {
@@ -93,7 +93,7 @@ test("what is signed names purpose, server, challenge and seat", async () => {
 test("the key of another tab that was first is the one that stays", async () => {
   stored.other = (await webcrypto.subtle.generateKey("Ed25519", false, ["sign", "verify"])) as CryptoKeyPair;
   const proof = await identityProof("profile");
-  assert.deepEqual(bytes(proof.key), new Uint8Array(await webcrypto.subtle.exportKey("raw", stored.other.publicKey as webcrypto.CryptoKey)));
+  assert.deepEqual(bytes(proof.key), new Uint8Array(await webcrypto.subtle.exportKey("raw", stored.other.publicKey)));
 });
 
 const refused = (code: string) => (error: unknown) => error instanceof Refused && error.code === code;
