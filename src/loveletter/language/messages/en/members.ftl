@@ -12,7 +12,7 @@ noted-kept = This server knows you by a key that this browser made. It has no ac
 noted-since = Since { $date }
 noted-by-edition = By edition and players
 noted-edition-row = { $edition }, { $players } players
-noted-opponents = Opponents
+noted-opponents = Other players
 # $count: matches; $won: how many of them were won.
 noted-won = { $won } of { $count } won
 noted-matches = Matches
