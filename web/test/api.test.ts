@@ -184,3 +184,19 @@ test("an attempt is busy while it lasts, and keeps its refusal until the next on
   assert.equal(await attempt.at(() => Promise.resolve()), true);
   assert.equal(attempt.problem, null);
 });
+
+test("who proves an identity sends the proof in the body, never in the address", async () => {
+  answers = [json({})];
+  const proof = { key: "ab".repeat(32), challenge: "1.aa.bb", signature: "cd".repeat(64) };
+  await api.challenge();
+  await api.profile(proof);
+  await api.eraseMember(proof);
+  assert.deepEqual(
+    asked.map(({ url, method, body }) => [url, method, body]),
+    [
+      ["https://table.example/play/api/members/challenge", "POST", {}],
+      ["https://table.example/play/api/members/profile", "POST", proof],
+      ["https://table.example/play/api/members/erase", "POST", proof],
+    ],
+  );
+});
