@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import stat
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -15,18 +16,20 @@ from loveletter.terminal.identity import BadKeyFile, KeyFile
 from loveletter.terminal.remote_place import RemotePlace
 from tests.server.running import Running
 
-PROOF = ("agree", "1.aa.bb", "rose-10 0")
+
+def proof_by(kept: KeyFile) -> Mapping[str, str]:
+    return kept.proof("agree", "1.aa.bb", "rose-10 0")
 
 
 def key_of(folder: Path, server: str) -> str:
-    return KeyFile(folder, server).proof(*PROOF)["key"]
+    return proof_by(KeyFile(folder, server))["key"]
 
 
 def test_a_key_is_made_when_it_is_first_needed_and_is_its_owners_alone(tmp_path: Path) -> None:
     folder = tmp_path / "identities"
     kept = KeyFile(folder, "https://one.example")
     assert not folder.exists()
-    assert kept.proof(*PROOF) == KeyFile(folder, "https://one.example").proof(*PROOF)
+    assert proof_by(kept) == proof_by(KeyFile(folder, "https://one.example"))
     [file] = folder.iterdir()
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
