@@ -13,8 +13,8 @@ from loveletter import edition
 from loveletter.ratings import (
     START,
     Ladder,
+    MemberRating,
     RatedMatch,
-    Rating,
     bot_entrant,
     ladder_of,
     nearest_bot,
@@ -31,7 +31,7 @@ def match(entrants: str, *scores: float, rounds: int = 10, adjusted: bool = True
     return RatedMatch(at, named, rounds, scores, adjusted)
 
 
-def by_matrices(before: list[Rating], seen: RatedMatch) -> list[tuple[float, float]]:
+def by_matrices(before: list[MemberRating], seen: RatedMatch) -> list[tuple[float, float]]:
     """The same posterior by the textbook: a Gaussian prior, and shares less their average as the observation."""
     seats = len(before)
     own = module.NOISE[seats] ** 2 * seats / (seats - 1) * (module.KEPT[seats] if seen.adjusted else 1.0) / seen.rounds
@@ -93,8 +93,8 @@ def test_absence_makes_uncertain_and_moves_nobody() -> None:
 
 
 def test_a_rating_is_put_into_words_only_where_it_says_something() -> None:
-    assert nearest_bot(Rating(0.2, 0.05, 0.0), ANCHORS) == "champion"
-    assert nearest_bot(Rating(0.1, 0.2, 0.0), ANCHORS) is None
+    assert nearest_bot(MemberRating(0.2, 0.05, 0.0), ANCHORS) == "champion"
+    assert nearest_bot(MemberRating(0.1, 0.2, 0.0), ANCHORS) is None
     assert nearest_bot(START, {}) is None
 
 

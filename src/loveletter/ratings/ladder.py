@@ -16,7 +16,7 @@ from loveletter.engine.edition import Edition
 BOT = "bot:"
 
 
-class Rating(NamedTuple):
+class MemberRating(NamedTuple):
     strength: float
     deviation: float
     at: float
@@ -43,7 +43,7 @@ class Ladder(NamedTuple):
     """Three seats and more."""
 
 
-START = Rating(0.0, 0.25, 0.0)
+START = MemberRating(0.0, 0.25, 0.0)
 """Of a newcomer: with two seats, two of three are thought to win between 37% and 63% of the rounds against another."""
 YEARS_UNTIL_NEW = 2.0
 """After so long without a match, somebody well known is as uncertain as a newcomer. The strength stays."""
@@ -66,9 +66,11 @@ def bot_entrant(level: str) -> str:
     return BOT + level
 
 
-def rated(matches: Iterable[RatedMatch], anchors: Mapping[str, float], start: Rating = START) -> dict[str, Rating]:
+def rated(
+    matches: Iterable[RatedMatch], anchors: Mapping[str, float], start: MemberRating = START
+) -> dict[str, MemberRating]:
     """Everybody's rating after these matches, in the order of time. `anchors`: the strength of each bot, by level."""
-    ratings: dict[str, Rating] = {}
+    ratings: dict[str, MemberRating] = {}
     for match in matches:
         before = [_now(ratings.get(entrant, start), entrant, match.at, anchors, start) for entrant in match.entrants]
         after = zip(match.entrants, _after(match, before), strict=True)
@@ -76,19 +78,21 @@ def rated(matches: Iterable[RatedMatch], anchors: Mapping[str, float], start: Ra
     return ratings
 
 
-def _now(rating: Rating, entrant: str, at: float, anchors: Mapping[str, float], start: Rating) -> Rating:
+def _now(
+    rating: MemberRating, entrant: str, at: float, anchors: Mapping[str, float], start: MemberRating
+) -> MemberRating:
     if entrant.startswith(BOT):
-        return Rating(anchors[entrant.removeprefix(BOT)], 0.0, at)
+        return MemberRating(anchors[entrant.removeprefix(BOT)], 0.0, at)
     return with_absence(rating, at, start)
 
 
-def with_absence(rating: Rating, at: float, start: Rating = START) -> Rating:
+def with_absence(rating: MemberRating, at: float, start: MemberRating = START) -> MemberRating:
     """The rating on this day: less certain, but never less than a newcomer's."""
     grown = rating.deviation**2 + start.deviation**2 * max(0.0, at - rating.at) / (365 * YEARS_UNTIL_NEW)
-    return Rating(rating.strength, min(sqrt(grown), max(start.deviation, rating.deviation)), at)
+    return MemberRating(rating.strength, min(sqrt(grown), max(start.deviation, rating.deviation)), at)
 
 
-def _after(match: RatedMatch, before: list[Rating]) -> list[Rating]:
+def _after(match: RatedMatch, before: list[MemberRating]) -> list[MemberRating]:
     """The exact posterior of each seat. The level of the table is unknown, too, and taken from all seats together."""
     seats = len(before)
     noise = _variance(seats, match.adjusted) / match.rounds
@@ -101,7 +105,7 @@ def _after(match: RatedMatch, before: list[Rating]) -> list[Rating]:
     for rating, weight, share in zip(before, weights, shown, strict=True):
         gain = rating.deviation**2 * weight
         variance = rating.deviation**2 * (1 - gain) + gain**2 / sum(weights)
-        after.append(Rating(rating.strength + gain * (level + share - rating.strength), sqrt(variance), match.at))
+        after.append(MemberRating(rating.strength + gain * (level + share - rating.strength), sqrt(variance), match.at))
     return after
 
 
@@ -111,7 +115,7 @@ def _variance(seats: int, adjusted: bool) -> float:
     return own * KEPT.get(seats, KEPT[4]) if adjusted else own
 
 
-def nearest_bot(rating: Rating, anchors: Mapping[str, float]) -> str | None:
+def nearest_bot(rating: MemberRating, anchors: Mapping[str, float]) -> str | None:
     """The bot that is about as strong; None where that is too uncertain to say: two bots fit."""
     ordered = sorted(anchors, key=lambda level: abs(anchors[level] - rating.strength))
     low, high = rating.strength - rating.deviation, rating.strength + rating.deviation

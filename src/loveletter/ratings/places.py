@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import sqrt
 
-from loveletter.ratings.ladder import BOT, YEARS_UNTIL_NEW, RatedMatch, Rating
+from loveletter.ratings.ladder import BOT, YEARS_UNTIL_NEW, MemberRating, RatedMatch
 
 
-def rated_by_places(matches: Iterable[RatedMatch]) -> dict[str, Rating]:
+def rated_by_places(matches: Iterable[RatedMatch]) -> dict[str, MemberRating]:
     """Everybody's mu and sigma by who won more rounds. Bots are never moved from where everybody begins."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()
-    ratings: dict[str, Rating] = {}
-    start = Rating(model.mu, model.sigma, 0.0)
+    ratings: dict[str, MemberRating] = {}
+    start = MemberRating(model.mu, model.sigma, 0.0)
     growth = model.sigma**2 / (365 * YEARS_UNTIL_NEW)
     for match in matches:
         teams = []
@@ -25,5 +25,5 @@ def rated_by_places(matches: Iterable[RatedMatch]) -> dict[str, Rating]:
         after = model.rate(teams, scores=list(match.scores))
         for entrant, (rating,) in zip(match.entrants, after, strict=True):
             if not entrant.startswith(BOT):
-                ratings[entrant] = Rating(rating.mu, rating.sigma, match.at)
+                ratings[entrant] = MemberRating(rating.mu, rating.sigma, match.at)
     return ratings
