@@ -146,6 +146,8 @@ bench: setup web parts ## Measure the speed of engine, simulator, server and cli
 	@$(BIN)/python -m bench.memory
 	@$(BIN)/python -m bench.restart
 	@$(BIN)/python -m bench.frames
+	@$(BIN)/python -m bench.first_load
+	@$(BIN)/python -m bench.phones
 
 SAMPLE ?= 60
 SEED ?= 1

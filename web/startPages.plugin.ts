@@ -17,7 +17,7 @@ const COMMON: InlineConfig = { root: HERE, configFile: false, logLevel: "error" 
 /** The styles are in the page; their disabled link says so to parts of the client that bring styles of their own. */
 const STYLES = /<link rel="stylesheet"[^>]* href="\.\/(assets\/[^"]+)">/;
 const PICTURES = /\.\/(assets\/[\w.-]+\.svg)/g;
-const FILES = /(?:src|href)="(?:\.\/)?([^"#:]+\.\w+)"|url\(([^)#:]+)\)/g;
+const FILES = /(?:src|href)="(?:\.\/)?([^"#:]+\.\w+)"|url\("([^")#:]+)"\)/g;
 
 export function startPages(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function startPages(): Plugin {
         const [link, sheet = ""] = STYLES.exec(index) ?? [];
         if (link === undefined) throw new Error("index.html names no styles");
         const withPictures = (page: string) => page.replaceAll(PICTURES, (_, file: string) => dataAddress(text(bundle[file])));
-        const styles = withPictures(text(bundle[sheet]).trim().replaceAll("url(./", "url(./assets/"));
+        const styles = withPictures(text(bundle[sheet]).trim().replaceAll(/url\(\.\/([^)]+)\)/g, 'url("./assets/$1")'));
         const [boot, draw] = [await inlineScript("src/boot.ts"), await drawn()];
         for (const language of LANGUAGES) {
           const messagesFile = Object.values(bundle).find((each) => each.type === "chunk" && each.name === language)?.fileName;
@@ -56,10 +56,10 @@ function text(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): st
   return typeof file.source === "string" ? file.source : new TextDecoder().decode(file.source);
 }
 
-/** A picture as a part of the page: the styles and the quoted attributes around it need no other escapes. */
+/** A picture as a part of the page, between double quotes. */
 function dataAddress(svg: string): string {
-  const escaped = svg.trim().replaceAll(/[%#<>"'()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`);
-  return `data:image/svg+xml,${escaped}`;
+  const quoted = svg.trim().replaceAll('"', "'").replaceAll(/\s+/g, " ");
+  return `data:image/svg+xml,${quoted.replaceAll(/[%#&]/g, encodeURIComponent)}`;
 }
 
 /** The client, built for drawing in Node; it finds what a browser would give it. */

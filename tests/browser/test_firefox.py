@@ -1,4 +1,5 @@
-"""The client in a stock Firefox: two people play a match by pressing, look at its replay, meet at another table."""
+"""The client in a stock Firefox: two people play a match by pressing, look at its replay, meet at another table, and
+see the other pages."""
 
 from __future__ import annotations
 
@@ -9,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from loveletter.engine.actions import Play
+from loveletter.puzzles import puzzles
 from tests.browser.firefox import FIREFOX, Window, running
 from tests.browser.people import DESKTOP, PHONE
 from tests.browser.staging import Stage
@@ -21,6 +24,11 @@ DUEL = Stage(
     options={"tokens": 1},
     aside="princess",
 )
+
+PUZZLE = next(
+    each for each in puzzles() if isinstance(each.solution, Play) and each.solution == Play(each.solution.card)
+)
+"""Its solution is a card that names nobody."""
 
 
 def kept(name: str, *seats: tuple[str, int, str]) -> dict[str, object]:
@@ -91,5 +99,19 @@ def test_two_people_in_firefox(staged: Callable[..., Any], tmp_path: Path) -> No
         ayu.open(f"{server.url}/learn")
         play(ayu, "handmaid")
         ayu.sees('[data-lesson="play-priest"]')
+        assert ayu.too_wide() <= 0
+        # a puzzle, the profile with the match that was won, and the deal of the day
+        ayu.open(f"{server.url}/puzzle/{PUZZLE.number}")
+        assert isinstance(PUZZLE.solution, Play)
+        play(ayu, PUZZLE.solution.card)
+        ayu.sees('[data-verdict="solved"]')
+        assert ayu.too_wide() <= 0
+        ayu.open(f"{server.url}/you")
+        ayu.sees("[data-record]")
+        ayu.sees("[data-figures]")
+        assert ayu.too_wide() <= 0
+        ayu.open(f"{server.url}/")
+        ayu.press("[data-daily-play]")
+        ayu.sees("[data-own-hand] [data-card]")
         assert ayu.too_wide() <= 0
         assert firefox.troubles == []

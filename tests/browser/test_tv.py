@@ -30,6 +30,13 @@ SMALLEST_LETTERS = """() => Math.min(...[...document.querySelectorAll("[data-tv]
 """Of all words and numbers on the screen, as a share of its height."""
 
 
+def legible(tv: Person) -> None:
+    for size in ((1280, 720), SCREEN):
+        tv.resize(size)
+        tv.page.wait_for_function("height => innerHeight === height", arg=size[1])
+        assert tv.page.evaluate(SMALLEST_LETTERS) >= 1 / 30, size
+
+
 def screen(newcomer: Newcomer, url: str, code: str, **how: Any) -> Person:
     tv = newcomer(url, size=SCREEN, name="TV", theme="dark", **how)
     tv.open(f"tv/{code}")
