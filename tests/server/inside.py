@@ -24,7 +24,7 @@ from loveletter.table.keys import hashed
 from tests.parts.databases import DATABASES
 from tests.server.constants import constants, split
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 AYU = Sitter("Ayu", hashed("a"), None)
 BUDI = Sitter("Budi", hashed("b"), None)
