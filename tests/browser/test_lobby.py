@@ -156,6 +156,21 @@ def test_a_variation_brings_its_own_goals(server: Running, newcomer: Newcomer) -
     assert (made["players"], made["goal"], made["options"]["bishop_may_name_one"]) == (3, 5, False)
 
 
+def test_two_quick_changes_of_options_both_count(server: Running, newcomer: Newcomer) -> None:
+    code, (key,) = server.make_table("Ayu", edition="premium", players=4)
+    ayu = newcomer(seats={code: [(0, key)]})
+    ayu.sit_at(code)
+    ayu.press("[data-change]")
+    ayu.page.locator(".settings select").nth(3).wait_for()
+    ayu.page.locator(".settings select").evaluate_all(
+        """selects => selects.slice(2, 4).forEach((select) => {
+            select.selectedIndex = 1;
+            select.dispatchEvent(new Event("change", { bubbles: true }));
+        })"""
+    )
+    expect(ayu.page.locator("[data-deviations] dt")).to_have_count(2)
+
+
 def test_a_bot_that_cannot_play_is_shown_with_the_reason_and_cannot_be_chosen(newcomer: Newcomer) -> None:
     ayu = newcomer()
     learned = ("schemer", "champion")
