@@ -97,6 +97,31 @@ def test_play_on_from_here(finished: str, newcomer: Newcomer) -> None:
     assert finished not in guest.page.url
 
 
+def test_a_link_holds_the_match_and_opens_without_its_table(finished: str, newcomer: Newcomer) -> None:
+    guest = newcomer()
+    guest.open(f"r/{finished}/1?step=1")
+    guest.press("[data-record-link]")
+    link = guest.page.locator("[data-record-share] input").input_value()
+    assert finished not in link
+    assert len(link) < 3000
+    other = newcomer(size=(320, 568), language="de")
+    asked: list[str] = []
+    other.page.on("request", lambda request: asked.append(request.url))
+    other.page.goto(link)
+    other.sees("Wiederholung einer Partie aus einem Link")
+    assert not any("record=" in url or finished in url for url in asked), "the match is in no address"
+    other.page.locator("[data-viewer]").select_option("all")
+    other.page.locator('[data-hand="1"] .card').first.wait_for()
+    assert other.page.evaluate("document.scrollingElement.scrollWidth") <= 320
+    other.page.reload()
+    other.page.locator('[data-hand="1"] .card').first.wait_for()
+    other.press('[data-play-on="0"]')
+    other.page.wait_for_selector("[data-own-hand] [data-card]")
+    assert "#record=" not in other.page.url
+    other.page.goto(link[:-8])
+    other.sees("Dieser Link enthält keine Partie, die sich wiedergeben lässt.")
+
+
 def test_the_shuffle_is_dealt_again(finished: str, newcomer: Newcomer) -> None:
     guest = newcomer()
     guest.open(f"v/{finished}/1")

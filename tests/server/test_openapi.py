@@ -48,13 +48,15 @@ schema = schemathesis.pytest.from_fixture("interface")
 
 @pytest.fixture(scope="module", autouse=True)
 def reached() -> Iterator[Counter[str]]:
-    """How often each request was granted. Links, levels, legal actions and secrets of seats are hardly found by chance,
-    all else must be."""
+    """How often each request was granted. Links, levels, records, legal actions and secrets of seats are hardly
+    found by chance, all else must be."""
     granted: Counter[str] = Counter()
     yield granted
     assert {label for label in granted if not granted[label]} <= {
         "POST /api/tables/{code}/claim",
         "POST /api/tables/{code}/play-on",
+        "POST /api/replay",
+        "POST /api/play-on",
         "POST /api/puzzles/{number}/answer",
         "POST /api/tables/{code}/coach/agree",
         "GET /api/tables/{code}/analysis",

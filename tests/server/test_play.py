@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import socket
 import time
 from typing import Any
 
 import pytest
 
-from loveletter import EDITIONS
+from loveletter import EDITIONS, Match
 from loveletter.notation import read_record, replay
 from loveletter.server.serve import STOP_SECONDS
 from tests.server.folding import unfolded
@@ -321,6 +322,58 @@ def test_play_on_from_a_step_of_a_finished_match(server: Running) -> None:
         assert view["public"]["commitments"] == steps[1]["view"]["public"]["commitments"]
         client.play_match()
     assert server.post(f"api/tables/{code}/play-on", {**wish, "step": 9999}).json()["code"] == "unknown_step"
+
+
+def test_a_record_is_replayed_and_played_on_as_the_match_that_it_was(server: Running) -> None:
+    code, secrets = server.make_table(players=3, people=["Budi", "Citra"], options={"tokens": 1}, start=True)
+    with server.client(code, *secrets) as client:
+        client.sync()
+        client.play_match()
+    record = server.get(f"api/tables/{code}/record").text
+    steps = unfolded(server.get(f"api/tables/{code}/replay").json())
+    for viewer in ("spectator", "1", "all"):
+        here = server.get(f"api/tables/{code}/replay?viewer={viewer}").json()
+        there = server.post("api/replay", {"record": record, "viewer": viewer}).json()
+        assert there["table"] == ""
+        assert unfolded(there) == unfolded(here)
+    wish = {"record": record, "step": 1, "seat": 1, "name": "Eka", "level": "novice"}
+    again = server.post("api/play-on", wish)
+    assert again.status_code == 201
+    with server.client(again.json()["code"], again.json()["seats"][0]["secret"]) as client:
+        client.sync()
+        assert client.seats == [1]
+        assert client.views[1]["public"]["commitments"] == steps[1]["view"]["public"]["commitments"]
+    assert server.post("api/play-on", {**wish, "step": 9999}).json()["code"] == "unknown_step"
+    assert server.post("api/play-on", {**wish, "seat": 5}).json()["code"] == "unknown_seat"
+
+
+def test_a_match_that_is_not_over_is_played_on_from_its_record(server: Running) -> None:
+    match = Match.begin(EDITIONS["second"].rules(players=2), ["Ayu", "Budi"]).deal(b"unended!" * 4, starter=0)
+    match = match.act(0, match.view(0).legal[0])  # a Prince for oneself
+    record = match.record().to_json()
+    steps = unfolded(server.post("api/replay", {"record": record}).json())
+    wish = {"record": record, "step": len(steps) - 1, "seat": 1, "name": "Eka", "level": "novice"}
+    made = server.post("api/play-on", wish).json()
+    with server.client(made["code"], made["seats"][0]["secret"]) as client:
+        client.sync()
+        assert [card["card"] for card in client.views[1]["hand"]] == list(match.view(1).hand)
+
+
+@pytest.mark.parametrize("record", ["no json", "{}", '{"edition": "fourth"}', "[" * 40_000], ids=lambda each: each[:9])
+def test_what_is_no_record_is_refused(server: Running, record: str) -> None:
+    wish = {"record": record, "step": 0, "seat": 0, "name": "Eka", "level": "novice"}
+    for path, body in (("api/replay", {"record": record}), ("api/play-on", wish)):
+        answer = server.post(path, body)
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_record")
+
+
+def test_a_record_against_the_rules_is_refused(server: Running) -> None:
+    match = Match.begin(EDITIONS["second"].rules(players=2), ["Ayu", "Budi"]).deal(b"unended!" * 4, starter=0)
+    record = json.loads(match.record().to_json())
+    record["rounds"][0]["actions"] = ["princess"]
+    answer = server.post("api/replay", {"record": json.dumps(record)}).json()
+    assert answer["code"] == "bad_record"
+    assert answer["params"]["place"] == "rounds[0].actions[0]"
 
 
 def test_a_device_with_several_seats_is_told_what_all_see_too(server: Running) -> None:

@@ -22,12 +22,14 @@ READING: list[tuple[str, Any]] = [
     ("api/tables/no-such-table/coach", None),
     ("api/tables/no-such-table/coach/agree", {}),
     ("api/tables/no-such-table/analysis?seat=0", None),
+    ("api/replay", {"record": "no record"}),
 ]
 CREATING: list[tuple[str, Any]] = [
     ("api/tables", {"name": "Ayu"}),
     ("api/quick-match", {"name": "Ayu", "secret": NEW}),
     ("api/tables/no-such-table/join", {"name": "Ayu"}),
     ("api/tables/no-such-table/claim", {"token": NEW}),
+    ("api/play-on", {"record": "no record", "name": "Ayu", "step": 1, "seat": 0, "level": "novice"}),
     ("api/tables/no-such-table/play-on", {"name": "Ayu", "step": 1, "seat": 0, "level": "novice"}),
 ]
 

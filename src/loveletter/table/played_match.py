@@ -10,7 +10,7 @@ from typing import NamedTuple
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import TurnBegan, Viewer
 from loveletter.engine.seats import Seat
-from loveletter.notation import Match, Record
+from loveletter.notation import BadText, Match, Record, read_record
 from loveletter.table.chairs import Face, owned_by
 from loveletter.table.endings import MatchEnd, match_end
 from loveletter.table.game import Game
@@ -62,6 +62,14 @@ class PlayedMatch(NamedTuple):
         """A match that is not played at a table, such as one from a record; it does not go on."""
         game = Game(match, b"", None, 0, match.rules.edition.version, broken_off=not match.over)
         return cls(1, game, match.players, ())
+
+    @classmethod
+    def of_record(cls, text: str) -> PlayedMatch:
+        """The match of a record in JSON, which may come from anywhere; refused where the rules do."""
+        try:
+            return cls.of(Match.from_record(read_record(text)))
+        except BadText as problem:
+            raise TableRefused("bad_record", place=str(problem.place)) from problem
 
     @property
     def finished(self) -> bool:

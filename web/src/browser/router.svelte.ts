@@ -7,6 +7,7 @@ export type Route =
   | { page: "table"; code: string }
   | { page: "tv"; code: string }
   | { page: "replay"; code: string; match: number | null }
+  | { page: "record" }
   | { page: "proof"; code: string; match: number | null }
   | { page: "about" }
   | { page: "cards" }
@@ -34,6 +35,7 @@ export function parseRoute(path: string): Route {
   if (first === "how-to-play") return { page: "rules" };
   if (first === "learn") return { page: "learn" };
   if (first === "you") return { page: "you" };
+  if (first === "m") return { page: "record" };
   if (first === "score") return { page: "score" };
   if (first === "puzzle") return puzzleRoute(code);
   if (!CODE.test(code)) return { page: "unknown" };

@@ -1257,6 +1257,22 @@ export interface PlayOn {
   secret?: string | null;
 }
 
+/** A match that comes with the request, such as from a link. */
+export interface ReplayRecord {
+  record: string;
+  viewer?: string;
+}
+
+/** A new table that goes on from a step of a match that comes with the request, with bots in the other seats. */
+export interface PlayOnRecord {
+  record: string;
+  step: number;
+  seat: number;
+  name: string;
+  level: string;
+  secret?: string | null;
+}
+
 /** Whom the coach can talk to about a match that is over. */
 export interface CoachInfo {
   match: number;

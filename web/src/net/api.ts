@@ -1,6 +1,6 @@
 // The HTTP interface of the server.
 import type {
-  Analysis, Challenge, ClaimSeat, CoachAgree, CoachInfo, CoachWaits, CreateTable, Daily, DailyResult, DailyResults, Erased, HowToPlay, IdentityProof, Info, JoinTable, NewLesson, PlayDaily, PlayOn, Problem, Profile, Proof, PuzzleList, PuzzleMessage,
+  Analysis, Challenge, ClaimSeat, CoachAgree, CoachInfo, CoachWaits, CreateTable, Daily, DailyResult, DailyResults, Erased, HowToPlay, IdentityProof, Info, JoinTable, NewLesson, PlayDaily, PlayOn, PlayOnRecord, Problem, Profile, Proof, PuzzleList, PuzzleMessage,
   PuzzleVerdict, QuickMatch, QuickSeating, Replay, ScoreMatch, ScoreSheet, Seating, TableInfo, TableList,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
@@ -105,6 +105,8 @@ export const api = {
       undefined,
       seatProof(secret),
     ).then(unfolded),
+  replayRecord: (record: string, viewer: string) => request<Replay>("replay", { record, viewer }).then(unfolded),
+  playOnRecord: (wish: PlayOnRecord) => request<Seating>("play-on", { ...wish, secret: newSecret() }),
   proof: (code: string, match: number | null) =>
     request<Proof>(`tables/${code}/proof${match === null ? "" : `?match=${match}`}`),
   daily: () => request<Daily>("daily"),

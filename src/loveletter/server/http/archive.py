@@ -19,6 +19,7 @@ from loveletter.server.store.database import Database
 from loveletter.server.store.stored_log import Break, StoredTable
 from loveletter.table import TableRefused
 from loveletter.table.keys import hashed
+from loveletter.table.played_match import PlayedMatch
 from loveletter.table.refusals import Params
 
 log = logging.getLogger(__name__)
@@ -60,6 +61,8 @@ class Document(NamedTuple):
 
 Read = Callable[[StoredTable, ArchiveQuestion], Value]
 """Runs in the side process; raises `TableRefused`."""
+ReadRecord = Callable[[PlayedMatch, ArchiveQuestion], Value]
+"""The same for a match that comes with the request."""
 
 
 def document(text: bytes, match: int) -> Document:
@@ -85,6 +88,13 @@ def answer(database: Database, read: Read[Any], question: ArchiveQuestion) -> Ar
         return ArchiveAnswer(read(stored, question), None, stored.broken)
     except TableRefused as refused:
         return ArchiveAnswer(None, (refused.code, refused.params), None if stored is None else stored.broken)
+
+
+def answer_of_record(read: ReadRecord[Any], record: str, question: ArchiveQuestion) -> ArchiveAnswer:
+    try:
+        return ArchiveAnswer(read(PlayedMatch.of_record(record), question), None, None)
+    except TableRefused as refused:
+        return ArchiveAnswer(None, (refused.code, refused.params), None)
 
 
 @lru_cache(TABLES_KEPT)
@@ -120,9 +130,20 @@ class Archive:
         value: Value = await self._offload.once((read.__name__, key), lambda: self._ask(read, question, address))
         return value
 
+    async def ask_record(self, read: ReadRecord[Value], record: str, question: ArchiveQuestion, address: str) -> Value:
+        """The same for a match that comes with the request. Nothing is kept."""
+        value: Value = await self._run(address, question, answer_of_record, read, record, question)
+        return value
+
     async def _ask(self, read: Read[Value], question: ArchiveQuestion, address: str) -> Value:
+        value: Value = await self._run(address, question, answer, self._database, read, question)
+        return value
+
+    async def _run(
+        self, address: str, question: ArchiveQuestion, task: Callable[..., ArchiveAnswer], *given: object
+    ) -> Any:
         try:
-            answered = await self._offload.run(address, DEADLINE, answer, self._database, read, question)
+            answered = await self._offload.run(address, DEADLINE, task, *given)
         except Crowded:
             raise TableRefused("too_frequent", seconds=CROWDED_SECONDS) from None
         except Exception:  # whatever is wrong with the stored entries, or with the process, the answer has a code
@@ -133,8 +154,7 @@ class Archive:
         if answered.refused is not None:
             code, params = answered.refused
             raise TableRefused(code, **params)
-        value: Value = answered.value
-        return value
+        return answered.value
 
     async def close(self) -> None:
         await self._offload.close()

@@ -115,8 +115,10 @@ class Operations(list[Operation]):
     def get(self, path: str, *, answers: Mapping[int, Any] | None = None) -> Callable[[Handler], Handler]:
         return self._add("GET", path, 200, answers)
 
-    def post(self, path: str, *, status: int = 200) -> Callable[[Handler], Handler]:
-        return self._add("POST", path, status, None)
+    def post(
+        self, path: str, *, status: int = 200, answers: Mapping[int, Any] | None = None
+    ) -> Callable[[Handler], Handler]:
+        return self._add("POST", path, status, answers)
 
     def _add(
         self, method: str, path: str, status: int, answers: Mapping[int, Any] | None

@@ -14,7 +14,7 @@ from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
 from loveletter.notation.difference import difference
 from loveletter.notation.setup import settings
-from loveletter.server.http.archive import SPECTATOR, ArchiveQuestion, Document, document
+from loveletter.server.http.archive import SPECTATOR, Archive, ArchiveQuestion, Document, document
 from loveletter.server.http.dependencies import (
     Code,
     MatchNumber,
@@ -35,6 +35,7 @@ from loveletter.server.store.stored_log import StoredTable
 from loveletter.server.structs import tagged_json
 from loveletter.server.tables.daily import require_revealed
 from loveletter.server.tables.loading import NewTable
+from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, Sitter, TableCode, TableRefused
 from loveletter.table.keys import hashed, meant_code, new_secret
 from loveletter.table.luck_view import LuckProof
@@ -57,6 +58,29 @@ class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
     name: PersonName
     level: Word
     match: MatchNumber = None
+    secret: NewSecret | None = None
+    """None: the server draws one."""
+
+
+RecordText = Annotated[str, Meta(min_length=2, max_length=50_000)]
+"""A record in JSON (docs/notation.md), finished or not. Who has it has all cards."""
+
+
+class ReplayRecord(Struct, frozen=True, forbid_unknown_fields=True):
+    """A match that comes with the request, such as from a link."""
+
+    record: RecordText
+    viewer: Annotated[str, Meta(pattern=r"^(all|spectator|[0-7])$(?!\n)")] = SPECTATOR
+
+
+class PlayOnRecord(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table that goes on from a step of a match that comes with the request, with bots in the other seats."""
+
+    record: RecordText
+    step: Annotated[int, Meta(ge=0, le=100_000)]
+    seat: SeatNumber
+    name: PersonName
+    level: Word
     secret: NewSecret | None = None
     """None: the server draws one."""
 
@@ -158,7 +182,33 @@ async def play_on(request: Request, code: Code, body: PlayOn) -> Seating:
     """A new table that goes on from a step of a finished match, against bots."""
     registry = limit_creation(request)
     question = ArchiveQuestion(code, match=body.match, viewer=str(body.seat), step=body.step)
-    setup, record = await ask_archive(request, continuation, question)
+    return await _go_on(request, registry, body, await ask_archive(request, continuation, question))
+
+
+@operations.post("/replay", answers={200: Replay})
+async def post_replay(request: Request, body: ReplayRecord) -> Response:
+    """The steps of a match that comes with the request. Nothing of it is stored."""
+    limit_reading(request)
+    question = ArchiveQuestion("", viewer=body.viewer)
+    archive: Archive = request.app.state.archive
+    replayed = await archive.ask_record(record_replay, body.record, question, address_of(request.scope))
+    return await compressed_response(request, replayed.body)
+
+
+@operations.post("/play-on", status=201)
+async def play_on_record(request: Request, body: PlayOnRecord) -> Seating:
+    """A new table that goes on from a step of a match that comes with the request, against bots."""
+    registry = limit_creation(request)
+    question = ArchiveQuestion("", viewer=str(body.seat), step=body.step)
+    archive: Archive = request.app.state.archive
+    begun = await archive.ask_record(match_continuation, body.record, question, address_of(request.scope))
+    return await _go_on(request, registry, body, begun)
+
+
+async def _go_on(
+    request: Request, registry: TableRegistry, body: PlayOn | PlayOnRecord, begun: tuple[Setup, str]
+) -> Seating:
+    setup, record = begun
     secret = body.secret or new_secret()
     sitters = [
         Sitter(body.name, hashed(secret), None) if seat == body.seat else Sitter(None, None, body.level)
@@ -189,6 +239,13 @@ def match_replay(stored: StoredTable, question: ArchiveQuestion) -> Document:
     return document(replay(stored.table.code, match, seat, with_cards, broken, late), match.number)
 
 
+def record_replay(match: PlayedMatch, question: ArchiveQuestion) -> Document:
+    seat = int(question.viewer) if question.viewer.isdigit() else None
+    if seat is not None and seat >= match.rules.players:
+        raise TableRefused(TableCode.UNKNOWN_SEAT, seat=seat)
+    return document(replay("", match, seat, question.viewer == ALL), match.number)
+
+
 def match_record(stored: StoredTable, question: ArchiveQuestion) -> Document:
     match = stored.table.played_match(question.match)
     match.require_finished()
@@ -208,6 +265,11 @@ def continuation(stored: StoredTable, question: ArchiveQuestion) -> tuple[Setup,
     match = stored.table.played_match(question.match)
     match.require_finished()
     require_revealed(stored.table.code, match.number)
+    return match_continuation(match, question)
+
+
+def match_continuation(match: PlayedMatch, question: ArchiveQuestion) -> tuple[Setup, str]:
+    """The same of a match that anybody may see."""
     rules, seat = match.rules, int(question.viewer)
     if seat >= rules.players:
         raise TableRefused(TableCode.UNKNOWN_SEAT, seat=seat)

@@ -487,6 +487,7 @@ problem-too-many-players = Es sind mehr Leute als Plätze.
 problem-unknown-level = Diesen Bot gibt es nicht.
 problem-bot-cannot-play = Der Bot „{ $level }“ kann hier nicht spielen: Sein Paket kann ihn nicht erzeugen.
 problem-link-void = Dieser Link wurde schon benutzt oder ist zu alt.
+problem-bad-record = Dieser Link enthält keine Partie, die sich wiedergeben lässt.
 problem-name-empty = Bitte gib einen Namen an.
 problem-name-too-long = Ein Name hat höchstens { $most } Zeichen.
 problem-name-bad-characters = Dieser Name enthält unlesbare Zeichen.
@@ -529,6 +530,7 @@ problem-unknown = Das wurde abgelehnt ({ $code }).
 ## Replays
 
 replay-title = Wiederholung von Tisch { $code }, Partie { $match }
+replay-title-record = Wiederholung einer Partie aus einem Link
 replay-step = Schritt { $number } von { $total }
 replay-first = Erster Schritt
 replay-back = Einen Schritt zurück
@@ -542,6 +544,8 @@ replay-download = Aufzeichnung herunterladen
 replay-play-on = Von hier gegen Bots weiterspielen
 replay-play-on-as = als { $name }
 replay-link = Link zu diesem Schritt
+replay-record-make = Link erstellen, der die Partie enthält
+replay-record-link = Link mit der ganzen Partie
 replay-running = Die Partie läuft noch: Zu sehen ist, was Zuschauer sehen dürfen.
 replay-running-seat = Die Partie läuft noch: Zu sehen ist, was { $name } sehen darf.
 replay-other-rules = Diese Partie wurde nach Version { $played } der Regeln gespielt und wird nach Version { $now } gezeigt: Sie kann anders verlaufen sein.

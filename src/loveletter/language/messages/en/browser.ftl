@@ -494,6 +494,7 @@ problem-too-many-players = There are more people than seats.
 problem-unknown-level = There is no such bot.
 problem-bot-cannot-play = The bot “{ $level }” cannot play here: its package fails to create it.
 problem-link-void = This link has been used or is too old.
+problem-bad-record = This link holds no match that can be replayed.
 problem-name-empty = Please give a name.
 problem-name-too-long = A name has at most { $most } characters.
 problem-name-bad-characters = This name has characters that cannot be read.
@@ -536,6 +537,7 @@ problem-unknown = This was refused ({ $code }).
 ## Replays
 
 replay-title = Replay of table { $code }, match { $match }
+replay-title-record = Replay of a match from a link
 replay-step = Step { $number } of { $total }
 replay-first = First step
 replay-back = One step back
@@ -549,6 +551,8 @@ replay-download = Download the record
 replay-play-on = Play on from here against bots
 replay-play-on-as = as { $name }
 replay-link = Link to this step
+replay-record-make = Make a link that holds the match
+replay-record-link = Link that holds the whole match
 replay-running = The match is still running: you see what a spectator may see.
 replay-running-seat = The match is still running: you see what { $name } may see.
 replay-other-rules = This match was played under version { $played } of the rules, and is shown under version { $now }: it may have gone differently.

@@ -484,6 +484,7 @@ problem-too-many-players = Orangnya lebih banyak daripada kursi.
 problem-unknown-level = Bot itu tidak ada.
 problem-bot-cannot-play = Bot “{ $level }” tidak bisa bermain di sini: paketnya gagal membuatnya.
 problem-link-void = Tautan ini sudah dipakai atau kedaluwarsa.
+problem-bad-record = Tautan ini tidak memuat permainan yang bisa ditayangkan ulang.
 problem-name-empty = Tulis sebuah nama.
 problem-name-too-long = Nama paling panjang { $most } karakter.
 problem-name-bad-characters = Nama ini berisi karakter yang tak terbaca.
@@ -523,6 +524,7 @@ problem-unknown = Ini ditolak ({ $code }).
 ## Replays
 
 replay-title = Tayangan ulang meja { $code }, permainan { $match }
+replay-title-record = Tayangan ulang permainan dari tautan
 replay-step = Langkah { $number } dari { $total }
 replay-first = Langkah pertama
 replay-back = Mundur satu langkah
@@ -536,6 +538,8 @@ replay-download = Unduh rekaman
 replay-play-on = Lanjutkan dari sini melawan bot
 replay-play-on-as = sebagai { $name }
 replay-link = Tautan ke langkah ini
+replay-record-make = Buat tautan yang memuat permainan ini
+replay-record-link = Tautan yang memuat seluruh permainan
 replay-running = Permainan masih berlangsung: kamu melihat apa yang boleh dilihat penonton.
 replay-running-seat = Permainan masih berlangsung: kamu melihat apa yang boleh dilihat { $name }.
 replay-other-rules = Permainan ini dimainkan dengan aturan versi { $played } dan ditampilkan dengan versi { $now }: jalannya mungkin berbeda.

@@ -487,6 +487,7 @@ problem-too-many-players = Ci sono più persone che posti.
 problem-unknown-level = Questo bot non esiste.
 problem-bot-cannot-play = Il bot “{ $level }” non può giocare qui: il suo pacchetto non riesce a crearlo.
 problem-link-void = Questo link è già stato usato o è scaduto.
+problem-bad-record = Questo link non contiene una partita che si possa rivedere.
 problem-name-empty = Scrivi un nome.
 problem-name-too-long = Un nome ha al massimo { $most } caratteri.
 problem-name-bad-characters = Questo nome contiene caratteri illeggibili.
@@ -529,6 +530,7 @@ problem-unknown = Rifiutato ({ $code }).
 ## Replays
 
 replay-title = Replay del tavolo { $code }, partita { $match }
+replay-title-record = Replay di una partita da un link
 replay-step = Passo { $number } di { $total }
 replay-first = Primo passo
 replay-back = Un passo indietro
@@ -542,6 +544,8 @@ replay-download = Scarica la registrazione
 replay-play-on = Continua da qui contro i bot
 replay-play-on-as = come { $name }
 replay-link = Link a questo passo
+replay-record-make = Crea un link che contiene la partita
+replay-record-link = Link con l’intera partita
 replay-running = La partita è ancora in corso: vedi ciò che può vedere uno spettatore.
 replay-running-seat = La partita è ancora in corso: vedi ciò che può vedere { $name }.
 replay-other-rules = Questa partita è stata giocata con la versione { $played } delle regole e viene mostrata con la versione { $now }: può essere andata diversamente.
