@@ -81,7 +81,10 @@ def _labelled(lang: str, value: int, copies: int, cards: int) -> str:
 
 
 OLD = Path(__file__).parents[1] / "server" / "stored" / "format_1.db"
-ELSEWHERE = {f"label-{name}" for name in ("broken-log", "prune-question", "pruned", "prune-declined", "other-rules")}
+ELSEWHERE = {
+    f"label-{name}"
+    for name in ("broken-log", "prune-question", "prune-results", "pruned", "prune-declined", "other-rules")
+}
 """Said of tables that were played: test_replay.py, tests/server/test_evidence.py and test_pruning.py."""
 
 

@@ -129,9 +129,9 @@ def prune(
     database_url: DatabaseUrl = None,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
-    """Remove closed tables for good, with their replays and names, and results of deals of the day.
+    """Remove closed tables and old results for good.
 
-    Stop the server first; with PostgreSQL it may run on. Backups and the files of earlier restores are left as they
+    A table goes with its replays and the names of its players; the results are those of deals of the day. Stop the server first; with PostgreSQL it may run on. Backups and the files of earlier restores are left as they
     are.
     """
     before = _so_long_ago(older_than)
