@@ -53,7 +53,7 @@ export default defineConfig(
   {
     // A page without a server has the same client (net/transport.ts).
     files: ["src/**"],
-    ignores: ["src/net/transport.ts", "src/worker/**"],
+    ignores: ["src/net/transport.ts", "src/worker/**", "src/engine/**"],
     rules: { "no-restricted-globals": ["error", "fetch", "WebSocket", "XMLHttpRequest", "EventSource"] },
   },
   { files: ["*.js"], extends: [ts.configs.disableTypeChecked], languageOptions: { globals: globals.node } },

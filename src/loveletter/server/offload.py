@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import sys
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
 from concurrent.futures import BrokenExecutor, Executor, ThreadPoolExecutor
@@ -22,6 +23,8 @@ START_SECONDS = 30.0
 """For a new process to start and import the code, which does not count towards a task's timeout."""
 WARM_UP_SECONDS = 600.0
 """To load or compile what bots and the coach need, which does not count as thinking. A busy host may need long."""
+PROCESSES = sys.platform != "emscripten"
+"""Whether there are processes, or threads. In a browser there are none: its event loop runs each task when it comes."""
 BACKGROUND = 10
 """The niceness of work that gives way to the requests of players."""
 
@@ -141,7 +144,7 @@ class SideProcess:
 
 
 def _new_executor(own_process: bool, niceness: int) -> Executor:
-    if not own_process:
+    if not (own_process and PROCESSES):
         return ThreadPoolExecutor(1, "offload")
     from concurrent.futures import ProcessPoolExecutor  # here: not every platform has processes
     from multiprocessing import get_context

@@ -17,9 +17,18 @@ def seconds() -> float:
     return time.monotonic()
 
 
-_AHEAD_MS = wall_ms() - time.monotonic_ns() // 1_000_000
+_ahead_ms = 0
+
+
+def begin() -> None:
+    """This process begins now; one that comes from a snapshot of a browser's worker says so."""
+    global _ahead_ms  # noqa: PLW0603 - the clock of a process is one
+    _ahead_ms = wall_ms() - time.monotonic_ns() // 1_000_000
+
+
+begin()
 
 
 def now_ms() -> int:
     """The steady clock, in milliseconds since 1970 by the date that the machine had when this process began."""
-    return time.monotonic_ns() // 1_000_000 + _AHEAD_MS
+    return time.monotonic_ns() // 1_000_000 + _ahead_ms

@@ -8,7 +8,7 @@ from sqlalchemy import Engine, text
 from sqlalchemy.exc import DBAPIError
 
 from loveletter.server.settings import file_of
-from loveletter.server.store.backup import BACKED_UP, back_up
+from loveletter.server.store.backup import back_up
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.owners import Held
 from loveletter.server.store.postgres_connection import engine_to_ask

@@ -6,6 +6,8 @@ export interface Shell {
   entry: string;
   /** Paths below the base of the client. */
   files: string[];
+  /** Of a site without a server, whose files are all kept: its engine. `loveletter site` writes that (site/build.py). */
+  engine?: { folder: string; files: string[] };
 }
 
 /** Scripts, styles and fonts, all named by their content; pictures and sounds are kept when they are needed. */

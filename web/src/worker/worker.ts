@@ -38,6 +38,9 @@ const SCOPE = worker.registration.scope;
 /** Several servers may share an origin below different paths; each removes its own caches alone. */
 const OURS = `loveletter ${SCOPE} `;
 const CACHE = OURS + SHELL.build;
+/** Engines have caches of their own: they are large, and most builds share one. */
+const ENGINES = `loveletter-engine ${SCOPE}`;
+const ENGINE = SHELL.engine ? ENGINES + SHELL.engine.folder : null;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(keepShell().then(() => worker.skipWaiting()));
@@ -54,7 +57,10 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || !request.url.startsWith(SCOPE)) return;
   const path = new URL(request.url).pathname.slice(new URL(SCOPE).pathname.length);
   if (path.startsWith("api/")) return;
-  if (request.mode === "navigate") {
+  if (SHELL.engine) {
+    const url = path === "index.html" ? SCOPE : request.url;
+    event.respondWith(find(url).then((found) => found ?? fetch(request)));
+  } else if (request.mode === "navigate") {
     if (!path.includes(".")) event.respondWith(fetch(request).catch(() => kept(SCOPE)));
   } else if (path.startsWith("assets/")) event.respondWith(keptOrFetched(request));
   else if (SHELL.files.includes(path)) event.respondWith(fetch(request).catch(() => kept(request.url)));
@@ -72,17 +78,31 @@ async function keepShell(): Promise<void> {
   if (!page.ok || !(await page.clone().text()).includes(SHELL.entry)) throw new Error("the page is of another build");
   const cache = await caches.open(CACHE);
   await cache.addAll(SHELL.files.map((file) => new URL(file, SCOPE).href));
+  if (ENGINE) await keepEngine(ENGINE);
   await cache.put(SCOPE, page);
+}
+
+/** The page may have loaded parts of it already, and has put them there (engine/worker.ts). */
+async function keepEngine(name: string): Promise<void> {
+  const cache = await caches.open(name);
+  for (const file of SHELL.engine?.files ?? []) {
+    const url = SCOPE + SHELL.engine?.folder + file;
+    if (!(await cache.match(url))) await cache.add(url);
+  }
 }
 
 async function removeOthers(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+  const old = names.filter((name) => (name.startsWith(OURS) && name !== CACHE) || (name.startsWith(ENGINES) && name !== ENGINE));
+  await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 // A newer worker removes the cache of this one, which may still have something to fetch: to open it then would create it again,
 // for nobody.
-const find = (url: string): Promise<Response | undefined> => caches.match(url, { cacheName: CACHE });
+async function find(url: string): Promise<Response | undefined> {
+  const found = await caches.match(url, { cacheName: CACHE });
+  return found ?? (ENGINE ? caches.match(url, { cacheName: ENGINE }) : undefined);
+}
 
 async function kept(url: string): Promise<Response> {
   return (await find(url)) ?? Response.error();

@@ -19,8 +19,8 @@ from loveletter.server.http.operations import Operations
 from loveletter.server.limits import PEER, is_among
 from loveletter.server.node import READINESS_SECONDS
 from loveletter.server.settings import ServerSettings
-from loveletter.server.store.backup import BACKED_UP
 from loveletter.server.store.errors import NotWritten
+from loveletter.server.store.storage import BACKED_UP
 from loveletter.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)

@@ -12,8 +12,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from loveletter.editions import edition as edition_named
-from loveletter.paper import PAPERS, NoOrdinaryDeck
-from loveletter.paper.contents import Contents
 from loveletter.server import cache, time_source
 from loveletter.server.http.dependencies import address_of
 from loveletter.server.http.operations import Operations, compressed_response
@@ -49,6 +47,8 @@ class Print(NamedTuple):
 
 def printed(wish: Print) -> bytes | None:
     """Runs in the side process: the PDF, compressed by gzip; None where this edition cannot be printed so."""
+    from loveletter.paper import PAPERS, NoOrdinaryDeck
+    from loveletter.paper.contents import Contents
     from loveletter.paper.typesetting import DoesNotFit, document  # it needs the extra [print]
 
     contents = Contents(edition_named(wish.edition), wish.language, PAPERS[wish.paper], ink_saving=wish.ink_saving)

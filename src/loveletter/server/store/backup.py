@@ -29,13 +29,11 @@ from loveletter.server.store.sqlite_file import (
     prepare,
     remove_file,
 )
-from loveletter.server.store.storage import SECRET
+from loveletter.server.store.storage import BACKED_UP, SECRET
 from loveletter.server.store.stored_log import LogRow
 from loveletter.server.store.table_row import TableRow
 from loveletter.server.store.verification import BATCH, Verdict, verify
 
-BACKED_UP = "backed_up"
-"""The fact that says when the database was last backed up, in seconds since 1970."""
 OF_THE_DATABASE = ("format", "written_by", "age", "probe", BACKED_UP, SECRET)
 """Facts that stay with a database: a person with a copy of it must not know the secret by which its nodes prove
 what they are, nor find out by it from which addresses tables were made."""

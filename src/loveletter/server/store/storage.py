@@ -16,6 +16,8 @@ from loveletter.table.results import SeatResult
 
 SECRET = "secret"
 """The name of the fact that is `Storage.secret`."""
+BACKED_UP = "backed_up"
+"""The fact that says when the database was last backed up, in seconds since 1970."""
 
 
 class PubSub:

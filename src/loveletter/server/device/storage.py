@@ -1,0 +1,222 @@
+"""The storage of a device: all of it in memory, and every write on the device's disk before anybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from operator import attrgetter
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from loveletter.server import time_source
+from loveletter.server.store.analyses import Analyses, AnalysesInMemory
+from loveletter.server.store.database import Database
+from loveletter.server.store.errors import ErrorCode, NotWritten
+from loveletter.server.store.owners import Owners
+from loveletter.server.store.storage import SECRET, PubSub, Storage
+from loveletter.server.store.stored_log import NOTHING, Head, LogRow, StoredTable, chained, stored_table
+from loveletter.server.store.table_row import Counts, TableRow, rows_to_write
+from loveletter.server.store.writer import PendingWrite, Writer
+
+
+class Batch(Struct, frozen=True):
+    """What is written at once; read back, everything that was ever written."""
+
+    entries: list[tuple[str, LogRow]] = []
+    """With the codes of their tables."""
+    tables: list[TableRow] = []
+    facts: dict[str, str] = {}
+
+
+encode_batch: Callable[[Batch], bytes] = msgspec.json.Encoder().encode
+decode_batch: Callable[[str], Batch] = msgspec.json.Decoder(Batch).decode
+
+
+class Disk(Protocol):
+    def write(self, batch: str) -> Awaitable[ErrorCode | None]:
+        """Write a `Batch` in JSON, all or nothing of it; why it could not be written, or None."""
+
+
+class DeviceStorage(Storage):
+    def __init__(self, disk: Disk, kept: Batch) -> None:
+        self.owners = Owners()
+        self.pubsub = PubSub()
+        self._disk = disk
+        self._logs: dict[str, list[LogRow]] = {}
+        self._rows: dict[str, TableRow] = {}
+        self._facts: dict[str, str] = {}
+        self._seen: dict[str, float] = {}
+        """When somebody was at a table, since the start. Nobody can be there while no page is open."""
+        self._begun: set[asyncio.Future[Any]] = set()
+        self.take(kept)
+
+    def batch(
+        self, rows: Iterable[dict[str, Any]], facts: Mapping[str, str], tables: Sequence[TableRow] = ()
+    ) -> Batch:
+        """What to write for these rows of the log, facts and rows of tables."""
+        rows = list(rows)
+        _, linked = chained(rows, self._head)
+        changed, closed = rows_to_write(rows, tables)
+        changed += [self._rows[code]._replace(closed=True) for code in closed if code in self._rows]
+        return Batch([(code, LogRow(*row)) for code, *row in linked], changed, dict(facts))
+
+    def take(self, batch: Batch) -> None:
+        """It is on the disk: from now on it is read."""
+        for code, row in batch.entries:
+            self._logs.setdefault(code, []).append(row)
+        for about in batch.tables:
+            self._rows[about.code] = about
+            self._seen.setdefault(about.code, time_source.seconds())
+        self._facts |= batch.facts
+
+    async def write(self, batch: Batch) -> None:
+        """Raises `NotWritten`."""
+        reason = await self._disk.write(encode_batch(batch).decode())
+        if reason is not None:
+            raise NotWritten(reason)
+        self.take(batch)
+
+    def append(
+        self,
+        rows: list[dict[str, Any]],
+        stated: Mapping[str, str] = {},
+        epochs: Mapping[str, int] = {},
+        tables: Sequence[TableRow] = (),
+    ) -> frozenset[str]:
+        """Read from now on, and written while the page goes on: only for what may be lost. `DeviceWriter` waits."""
+        batch = self.batch(rows, stated, tables)
+        self.take(batch)
+        writing = asyncio.ensure_future(self._disk.write(encode_batch(batch).decode()))
+        self._begun.add(writing)
+        writing.add_done_callback(self._begun.discard)
+        return frozenset()
+
+    def touch(self, codes: Iterable[str]) -> None:
+        self._seen.update(dict.fromkeys(codes, time_source.seconds()))
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    def _head(self, code: str) -> Head:
+        log = self._logs.get(code)
+        return Head(log[-1].number, log[-1].hash) if log else NOTHING
+
+    def stored(self, code: str, *, replay: bool = False) -> StoredTable | None:
+        log = self._logs.get(code)
+        return None if log is None else stored_table(code, log, self._head(code), replay=replay)
+
+    def has(self, code: str) -> bool:
+        return code in self._logs
+
+    def fact(self, name: str) -> str | None:
+        return self._facts.get(name)
+
+    def fact_counts(self, prefix: str) -> dict[str, int]:
+        counts: dict[str, int] = {}
+        for name, value in self._facts.items():
+            if name.startswith(prefix):
+                counts[value] = counts.get(value, 0) + 1
+        return counts
+
+    def has_entry(self, code: str, kind: type) -> bool:
+        return any(row.kind == kind.__name__ for row in self._logs.get(code, ()))
+
+    def secret(self, name: str = SECRET) -> str:
+        """Asked for while the application starts, which cannot wait: where the disk does not take it, the next start
+        draws another one."""
+        if name not in self._facts:
+            self.append([], {name: secrets.token_hex(32)})
+        return self._facts[name]
+
+    @property
+    def _open(self) -> list[TableRow]:
+        return [row for row in self._rows.values() if not row.closed]
+
+    def row(self, code: str) -> TableRow | None:
+        return self._rows.get(code)
+
+    def listed(self, most: int) -> list[TableRow]:
+        """Who is there is known to the one process that could ask."""
+        found = [row for row in self._open if row.told is not None and row.lobby]
+        return sorted(found, key=attrgetter("opened_at", "code"))[-most:]
+
+    def deserted(self, idle_s: float, unentered_s: float, most: int) -> list[str]:
+        now = time_source.seconds()
+        gone = [
+            row.code for row in self._open if now - self._seen[row.code] > (idle_s if row.entered else unentered_s)
+        ]
+        return sorted(gone, key=self._seen.__getitem__)[:most]
+
+    def made_by(self, key: str) -> str | None:
+        newest = sorted((row for row in self._open if key and row.key == key), key=attrgetter("opened_at"))
+        return newest[-1].code if newest else None
+
+    def counts(self, maker: str, network: str) -> Counts:
+        there = self._open
+        by_maker, by_network = [row.maker == maker for row in there], [row.network == network for row in there]
+        return Counts(len(there), sum(by_maker), sum(by_network))
+
+
+class DeviceWriter(Writer):
+    """One batch after another; the event loop goes on meanwhile."""
+
+    def __init__(self, storage: DeviceStorage) -> None:
+        super().__init__()
+        self._storage = storage
+        self._waiting: list[PendingWrite] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    def _begin(self, batch: list[PendingWrite]) -> None:
+        self._waiting += batch
+        if self._writing is None:
+            self._writing = self._loop.create_task(self._write_all())
+
+    def close(self) -> None:
+        """Nothing waits for it: what the disk takes before the page is gone is written."""
+        self._hand_over()
+
+    async def _write_all(self) -> None:
+        while self._waiting:
+            writes, self._waiting = self._waiting, []
+            error = await self._write(writes)
+            for write in writes:
+                if write.done.done():
+                    continue
+                if error is None:
+                    write.done.set_result(None)
+                else:
+                    write.done.set_exception(error)
+        self._writing = None
+
+    async def _write(self, writes: list[PendingWrite]) -> NotWritten | None:
+        rows = [row for write in writes for row in write.rows]
+        facts = {name: value for write in writes for name, value in write.facts.items()}
+        tables = [row for write in writes for row in write.tables]
+        try:
+            await self._storage.write(self._storage.batch(rows, facts, tables))
+        except NotWritten as refused:
+            return refused
+        return None
+
+
+class DeviceDatabase(Database):
+    """Opened once, with all that the disk has."""
+
+    def __init__(self, disk: Disk, kept: Batch) -> None:
+        self._storage = DeviceStorage(disk, kept)
+
+    def open_storage(self, node: str, lease_seconds: float) -> Storage:
+        return self._storage
+
+    def open_writer(self, storage: Storage, measure: Callable[[float, int], None]) -> Writer:
+        return DeviceWriter(self._storage)
+
+    def open_analyses(self, most_bytes: int) -> Analyses:
+        """They are made again when somebody asks for them after the page was closed."""
+        return AnalysesInMemory(most_bytes)
+
+    def replayed(self, code: str) -> StoredTable | None:
+        return self._storage.stored(code, replay=True)

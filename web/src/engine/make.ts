@@ -1,0 +1,60 @@
+// Run by Node while a site is written (loveletter/site/engine.py): compiles Python's files, or takes the snapshot.
+//
+//     node make.js compile FOLDER     replaces each .py below FOLDER by its .pyc
+//     node make.js snapshot FOLDER LIBRARY OUT     the memory once the program in FOLDER is imported
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { boot, type Parts } from "./boot.js";
+
+const HERE = `${import.meta.dirname}/`;
+const COMPILE = `
+import importlib.util
+import pathlib
+from importlib._bootstrap_external import _code_to_hash_pyc
+
+for source in sorted(pathlib.Path("/sources").rglob("*.py")):
+    text = source.read_bytes()
+    name = str(source).removeprefix("/sources")
+    code = compile(text, name, "exec", dont_inherit=True, optimize=0)
+    source.with_suffix(".pyc").write_bytes(_code_to_hash_pyc(code, importlib.util.source_hash(text), False))
+    source.unlink()
+`;
+
+/** Luck and clock stand still, so that the same files give the same snapshot. */
+function stopTime(): void {
+  Object.defineProperty(crypto, "getRandomValues", { value: (array: Uint8Array) => array.fill(7) });
+  Date.now = () => 1_700_000_000_000;
+  performance.now = () => 1000;
+}
+
+/** Those of the application; Python's own come as an archive. */
+function applicationFiles(folder: string): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  const names = readdirSync(join(folder, "app"), { recursive: true, withFileTypes: true });
+  for (const entry of names.filter((each) => each.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    files.set(file.slice(folder.length), new Uint8Array(readFileSync(file)));
+  }
+  return new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+async function run([task, folder = "", library = "", out = ""]: string[]): Promise<void> {
+  const parts: Parts = { folder: HERE, files: new Map(), library: null };
+  if (task === "compile") {
+    const python = await boot(parts, null);
+    python.FS.mkdirTree("/sources");
+    python.FS.mount(python.FS.filesystems.NODEFS, { root: folder }, "/sources");
+    python.runPython(COMPILE);
+  } else {
+    stopTime();
+    const files = applicationFiles(folder);
+    const python = await boot({ ...parts, files, library: { path: library, address: folder + library } }, null, true);
+    python.runPython("import gc; gc.collect()");
+    writeFileSync(out, python.makeMemorySnapshot());
+  }
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error); // without the script, which is one line
+  process.exitCode = 1;
+});

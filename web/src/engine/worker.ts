@@ -1,0 +1,217 @@
+// The engine: the application of the server, in a worker of a page without a server. net/workerMessages.ts says what page and
+// worker say to each other; server/device/app.py is the other side of `Device` and `Page`.
+import type { EngineFailure, FromWorker, ToWorker } from "../net/workerMessages";
+import { application, boot, type Parts } from "./boot.js";
+import { Disk } from "./disk.js";
+import { untar } from "./tar.js";
+
+/** What Python calls. Bytes come as a proxy of Python's. */
+interface Page {
+  http(request: number, status: number, headers: string, body: { toJs(): Uint8Array<ArrayBuffer>; destroy(): void }): void;
+  opened(socket: number): void;
+  text(socket: number, text: string): void;
+  closed(socket: number, code: number): void;
+}
+
+interface Device {
+  start(): Promise<void>;
+  request(id: number, method: string, path: string, headers: string, body: string | undefined): void;
+  open(socket: number): void;
+  text(socket: number, text: string): void;
+  close(socket: number): void;
+}
+
+/** The file beside this one that names the others, with their sizes (loveletter/site/build.py writes it). */
+interface Contents {
+  files: Record<string, number>;
+  library: string;
+}
+
+const FOLDER = new URL("./", import.meta.url).href;
+const SITE = new URL("../../", import.meta.url).pathname;
+const SNAPSHOT = "snapshot.gz";
+
+const scope = self as unknown as {
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
+  postMessage(message: FromWorker, transfer?: Transferable[]): void;
+  fetch: typeof fetch;
+};
+
+const post = (message: FromWorker, transfer: Transferable[] = []) => scope.postMessage(message, transfer);
+const fail = (code: EngineFailure, error: unknown = "") => post({ kind: "failed", code, detail: String(error) });
+
+class NotLoaded extends Error {}
+
+/** One page at a time has the tables of this device. False: another one has them. */
+function hold(takeOver: boolean): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(`loveletter ${SITE}`, takeOver ? { steal: true } : { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock && new Promise(() => undefined); // until this worker ends, or another page takes it
+      })
+      .catch((error: unknown) => {
+        reject(error as Error);
+        if (error instanceof DOMException && error.name === "AbortError") fail("taken_over");
+      });
+  });
+}
+
+/** A file that is kept for times without a network, or comes from there and is kept from now on (worker/worker.ts). */
+async function fetched(name: string): Promise<Response> {
+  const cache = await caches.open(`loveletter-engine ${FOLDER}`);
+  const kept = await cache.match(FOLDER + name);
+  if (kept) return kept;
+  const response = await fetch(FOLDER + name);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  // Where there is no space left, the page plays all the same, as long as there is a network.
+  void cache.put(FOLDER + name, response.clone()).catch((error: unknown) => console.warn(`${name} is not kept:`, error));
+  return response;
+}
+
+/** A file, unpacked. Some web servers unpack it on the way, and some do not. */
+async function load(name: string, came: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetched(name).catch((error: unknown) => {
+    throw new NotLoaded(`${name}: ${String(error)}`);
+  });
+  if (!response.body) throw new NotLoaded(`${name}: it is empty`);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body.getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      chunks.push(part.value);
+      came(part.value.length);
+    }
+  } catch (error) {
+    throw new NotLoaded(`${name}: ${String(error)}`);
+  }
+  const blob = new Blob(chunks);
+  const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
+  const packed = first === 0x1f && second === 0x8b;
+  const unpacked = packed ? new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))) : blob;
+  return new Uint8Array(await unpacked.arrayBuffer());
+}
+
+async function loadAll(): Promise<{ parts: Parts; snapshot: Uint8Array<ArrayBuffer> | null }> {
+  const contents = JSON.parse(new TextDecoder().decode(await load("files.json", () => undefined))) as Contents;
+  const total = Object.values(contents.files).reduce((sum, size) => sum + size, 0);
+  let loaded = 0;
+  const came = (bytes: number) => {
+    loaded += bytes;
+    post({ kind: "progress", loaded: Math.min(loaded, total), total });
+  };
+  const unpacked = new Map<string, Uint8Array<ArrayBuffer>>();
+  await Promise.all(
+    Object.keys(contents.files).map(async (name) => {
+      try {
+        unpacked.set(name.replace(/\.gz$/, ""), await load(name, came));
+      } catch (error) {
+        if (name !== SNAPSHOT) throw error;
+        console.warn("starting without the snapshot:", error); // slower, and as well
+      }
+    }),
+  );
+  const taken = (name: string) => {
+    const content = unpacked.get(name);
+    if (!content) throw new NotLoaded(`${name}: it is not in files.json`);
+    unpacked.delete(name);
+    return content;
+  };
+  const files = new Map([...untar(taken("app.tar"))].map(([path, content]) => [`/${path}`, content]));
+  const library = files.get(contents.library);
+  if (!library) throw new NotLoaded(`${contents.library}: it is not in app.tar`);
+  const served = new Map<string, Uint8Array>([
+    ["pyodide.asm.wasm", taken("pyodide.asm.wasm")],
+    ["python.zip", taken("python.zip")],
+    ["library.so", library],
+  ]);
+  // From here on nothing is asked of the network: Pyodide gets what is here already.
+  const loadedScripts = scope.fetch;
+  scope.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const content = address.startsWith(FOLDER) ? served.get(address.slice(FOLDER.length)) : undefined;
+    if (!content) return address.startsWith("data:") ? loadedScripts(input, init) : Promise.reject(new TypeError(`not here: ${address}`));
+    const headers = { "Content-Type": address.endsWith(".wasm") ? "application/wasm" : "application/octet-stream" };
+    return Promise.resolve(new Response(content as Uint8Array<ArrayBuffer>, { headers }));
+  };
+  const snapshot = unpacked.get("snapshot") ?? null;
+  return { parts: { folder: FOLDER, files, library: { path: contents.library, address: `${FOLDER}library.so` } }, snapshot };
+}
+
+const page: Page = {
+  http(id, status, headers, body) {
+    const bytes = body.toJs();
+    body.destroy();
+    post({ kind: "http", id, status, headers: JSON.parse(headers) as Record<string, string>, body: bytes }, [bytes.buffer]);
+  },
+  opened: (socket) => post({ kind: "opened", socket }),
+  text: (socket, text) => post({ kind: "text", socket, text }),
+  closed: (socket, code) => post({ kind: "closed", socket, code }),
+};
+
+async function startPython(parts: Parts, snapshot: Uint8Array<ArrayBuffer> | null) {
+  if (snapshot) {
+    try {
+      return await boot(parts, snapshot);
+    } catch (error) {
+      console.warn("the snapshot cannot be used; starting without it:", error);
+    }
+  }
+  return boot(parts, null);
+}
+
+async function start(takeOver: boolean): Promise<Device | null> {
+  if (!isSecureContext || typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") {
+    fail("not_supported");
+    return null;
+  }
+  if (!(await hold(takeOver))) {
+    fail("other_page");
+    return null;
+  }
+  const { parts, snapshot } = await loadAll();
+  const [python, disk] = await Promise.all([startPython(parts, snapshot), Disk.open(`loveletter ${SITE}`)]);
+  const { Device } = application(python) as { Device: (page: Page, disk: Disk, kept: string) => Device };
+  const device = Device(page, disk, disk.kept);
+  await device.start();
+  return device;
+}
+
+function answer(device: Device, message: ToWorker): void {
+  switch (message.kind) {
+    case "http":
+      device.request(message.id, message.method, message.path, JSON.stringify(message.headers), message.body ?? undefined);
+      break;
+    case "open":
+      device.open(message.socket);
+      break;
+    case "text":
+      device.text(message.socket, message.text);
+      break;
+    case "close":
+      device.close(message.socket);
+      break;
+    case "start":
+      break;
+  }
+}
+
+let device: Device | null = null;
+const before: ToWorker[] = [];
+
+scope.onmessage = ({ data }) => {
+  if (data.kind !== "start") {
+    if (device) answer(device, data);
+    else before.push(data);
+    return;
+  }
+  start(data.takeOver).then(
+    (started) => {
+      if (!started) return;
+      device = started;
+      post({ kind: "ready" });
+      for (const message of before.splice(0)) answer(started, message);
+    },
+    (error: unknown) => fail(error instanceof NotLoaded ? "not_loaded" : "broken", error),
+  );
+};
