@@ -51,7 +51,7 @@ def write_site(out: Path, folder: Path, node: str | None) -> Written:
         place = out / path
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(content)
-    return Written(len(contents), sum(map(len, contents.values())), "snapshot.gz" in engine.files)
+    return Written(len(contents), sum(map(len, contents.values())), engine.has_snapshot)
 
 
 def _client_files() -> dict[str, bytes]:
@@ -88,7 +88,7 @@ def _service_worker(text: str, contents: dict[str, bytes], engine: Engine) -> st
         digest.update(f"{path}\0".encode() + sha256(contents[path]).digest())
     digest.update(engine.build.encode())
     shell |= {"build": digest.hexdigest()[:16], "files": kept}
-    shell["engine"] = {"folder": folder, "files": sorted(engine.files)}
+    shell["engine"] = {"folder": folder, "files": engine.kept}
     return f"{SHELL}{json.dumps(shell)};\n{rest}"
 
 

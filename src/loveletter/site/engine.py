@@ -58,6 +58,9 @@ class Engine(NamedTuple):
     """Differs where any file differs."""
     files: dict[str, bytes]
     """By name, in one folder."""
+    kept: list[str]
+    """Those that a page needs, also without a network."""
+    has_snapshot: bool
 
 
 def make_engine(parts: Parts, scripts: Mapping[str, bytes], work: Path, node: str | None) -> Engine:
@@ -65,7 +68,7 @@ def make_engine(parts: Parts, scripts: Mapping[str, bytes], work: Path, node: st
     Python's files are not compiled: the worker then starts slowly."""
     standard, application = standard_library(parts), application_files(parts)
     library = next(path for path in application if path.endswith(".so"))
-    snapshot: bytes | None = None
+    quick: dict[str, bytes] = {}
     if node is not None:
         sources = work / "sources"
         _write(sources, {**{f"{STANDARD}/{path}": text for path, text in standard.items()}, **application})
@@ -77,25 +80,31 @@ def make_engine(parts: Parts, scripts: Mapping[str, bytes], work: Path, node: st
         application = {path: code for path, code in compiled.items() if not path.startswith(STANDARD)}
         (work / "python.zip").write_bytes(_zip(standard))
         _run(node, work, "snapshot", str(sources), f"/{library}", str(work / "snapshot"))
-        snapshot = (work / "snapshot").read_bytes()
-    packed = {
-        "app.tar.gz": _tar(application),
-        "pyodide.asm.wasm.gz": parts.pyodide["pyodide.asm.wasm"],
-        "python.zip.gz": _zip(standard),
-        **({} if snapshot is None else {"snapshot.gz": snapshot}),
+        imported = set((work / "snapshot.imported").read_text(encoding="utf-8").split("\n")) - {f"/{library}"}
+        quick = {
+            "rest.tar.gz": _tar({path: code for path, code in application.items() if f"/{path}" not in imported}),
+            "rest.zip.gz": _zip({path: code for path, code in standard.items() if f"/{STANDARD}/{path}" not in imported}),
+            "snapshot.gz": (work / "snapshot").read_bytes(),
+        }
+    slow = {"app.tar.gz": _tar(application), "python.zip.gz": _zip(standard)}
+    always = {"pyodide.asm.wasm.gz": parts.pyodide["pyodide.asm.wasm"]}
+    packed = {name: gzip.compress(text, 9, mtime=0) for name, text in {**always, **slow, **quick}.items()}
+    sizes = {
+        "quick": {name: len(packed[name]) for name in (*always, *quick)} if quick else None,
+        "slow": {name: len(packed[name]) for name in (*always, *slow)},
+        "library": f"/{library}",
     }
-    loaded = {name: gzip.compress(content, 9, mtime=0) for name, content in packed.items()}
-    sizes = {"files": {name: len(content) for name, content in loaded.items()}, "library": f"/{library}"}
     found = {
         **{name: text for name, text in scripts.items() if name != "make.js"},
         **{name: parts.pyodide[name] for name in ("pyodide.mjs", "pyodide.asm.mjs")},
-        **loaded,
+        **packed,
         "files.json": json.dumps(sizes).encode(),
     }
     digest = sha256()
     for name, content in sorted(found.items()):
         digest.update(f"{name}\0".encode() + sha256(content).digest())
-    return Engine(digest.hexdigest()[:16], found)
+    unneeded = set(slow if quick else ())
+    return Engine(digest.hexdigest()[:16], found, sorted(set(found) - unneeded), bool(quick))
 
 
 def application_files(parts: Parts) -> dict[str, bytes]:

@@ -27,6 +27,11 @@ export interface Python {
   FS: Memory["FS"];
 }
 
+/** Python with the application imported. */
+interface Started extends Python {
+  snapshot(): Uint8Array;
+}
+
 export interface Parts {
   /** Where the files of Pyodide are, with a slash at its end. */
   folder: string;
@@ -39,12 +44,25 @@ export interface Parts {
 const APPLICATION = "loveletter.server.device.app";
 /** All but what the date, the machine or luck would change, so that a snapshot is the same each time. */
 const ENVIRONMENT = { HOME: "/home", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
+/** What was imported is not read again, and so a snapshot comes with archives that lack it. */
+const BEFORE_A_SNAPSHOT = "import gc, importlib; importlib.invalidate_caches(); gc.collect()";
 const NO_PACKAGES = { info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" }, packages: {} };
-const SNAPSHOT_HEADER = 1; // the number, of 32 bits each, that says how long the header of a snapshot is
+/** As much of the memory as the compiled parts fill before Python starts. A snapshot has only what differs from it. */
+const COMPILED_BYTES = 4 << 20;
 
-export async function boot(parts: Parts, snapshot: Uint8Array<ArrayBuffer> | null, makesSnapshot = false): Promise<Python> {
+const headerOf = (snapshot: Uint8Array) => new Uint32Array(snapshot.buffer, snapshot.byteOffset, 2)[1] ?? 0;
+
+/** Turns a snapshot into one without what the compiled parts bring, or back. */
+function leaveOut(compiled: Int8Array, snapshot: Uint8Array): void {
+  const header = headerOf(snapshot);
+  compiled.forEach((byte, at) => (snapshot[header + at] = (snapshot[header + at] ?? 0) ^ byte));
+}
+
+export async function boot(parts: Parts, snapshot: Uint8Array<ArrayBuffer> | null, makesSnapshot = false): Promise<Started> {
   const imported = (name: string) => import(/* @vite-ignore */ parts.folder + name) as Promise<Record<string, unknown>>;
   const [{ loadPyodide }, { default: create }] = await Promise.all([imported("pyodide.mjs"), imported("pyodide.asm.mjs")]);
+
+  let compiled = new Int8Array();
 
   async function createModule(settings: Settings): Promise<Memory> {
     const { library } = parts;
@@ -53,7 +71,8 @@ export async function boot(parts: Parts, snapshot: Uint8Array<ArrayBuffer> | nul
       const located = settings.locateFile;
       settings.locateFile = (name) => (name === library.path ? library.address : located(name));
     }
-    settings.preRun.push((memory) => {
+    settings.preRun.unshift((memory) => {
+      compiled = memory.HEAP8.slice(0, COMPILED_BYTES);
       for (const [path, content] of parts.files) {
         memory.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
         memory.FS.writeFile(path, content, { canOwn: true });
@@ -61,9 +80,10 @@ export async function boot(parts: Parts, snapshot: Uint8Array<ArrayBuffer> | nul
     });
     const memory = await (create as (settings: Settings) => Promise<Memory>)(settings);
     if (snapshot) {
+      leaveOut(compiled, snapshot);
       // Pyodide grows no memory for a snapshot that is larger than what Python begins with.
-      const header = new Uint32Array(snapshot.buffer, snapshot.byteOffset, 4)[SNAPSHOT_HEADER] ?? 0;
-      while (memory.HEAP8.length < snapshot.length - header) memory._malloc(snapshot.length - header - memory.HEAP8.length);
+      const size = snapshot.length - headerOf(snapshot);
+      while (memory.HEAP8.length < size) memory._malloc(size - memory.HEAP8.length);
     }
     return memory;
   }
@@ -80,7 +100,14 @@ export async function boot(parts: Parts, snapshot: Uint8Array<ArrayBuffer> | nul
   if (!snapshot && parts.library) {
     python.runPython(`import sys; sys.dont_write_bytecode = True; sys.path.insert(0, "/app"); import ${APPLICATION}`);
   }
-  return python;
+  return Object.assign(python, {
+    snapshot() {
+      python.runPython(BEFORE_A_SNAPSHOT);
+      const taken = python.makeMemorySnapshot();
+      leaveOut(compiled, taken);
+      return taken;
+    },
+  });
 }
 
 export const application = (python: Python): unknown => python.pyimport(APPLICATION);

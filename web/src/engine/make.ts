@@ -1,7 +1,8 @@
 // Run by Node while a site is written (loveletter/site/engine.py): compiles Python's files, or takes the snapshot.
 //
 //     node make.js compile FOLDER     replaces each .py below FOLDER by its .pyc
-//     node make.js snapshot FOLDER LIBRARY OUT     the memory once the program in FOLDER is imported
+//     node make.js snapshot FOLDER LIBRARY OUT     the memory once the program in FOLDER is imported, and beside it
+//                                                  OUT.imported, which names the files that it was imported from
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { boot, type Parts } from "./boot.js";
@@ -18,6 +19,11 @@ for source in sorted(pathlib.Path("/sources").rglob("*.py")):
     code = compile(text, name, "exec", dont_inherit=True, optimize=0)
     source.with_suffix(".pyc").write_bytes(_code_to_hash_pyc(code, importlib.util.source_hash(text), False))
     source.unlink()
+`;
+
+const IMPORTED = `
+import sys
+"\\n".join(sorted({module.__spec__.origin for module in sys.modules.values() if getattr(module, "__spec__", None) and module.__spec__.origin}))
 `;
 
 /** Luck and clock stand still, so that the same files give the same snapshot. */
@@ -49,8 +55,8 @@ async function run([task, folder = "", library = "", out = ""]: string[]): Promi
     stopTime();
     const files = applicationFiles(folder);
     const python = await boot({ ...parts, files, library: { path: library, address: folder + library } }, null, true);
-    python.runPython("import gc; gc.collect()");
-    writeFileSync(out, python.makeMemorySnapshot());
+    writeFileSync(`${out}.imported`, String(python.runPython(IMPORTED)));
+    writeFileSync(out, python.snapshot());
   }
 }
 

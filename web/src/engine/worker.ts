@@ -1,7 +1,7 @@
 // The engine: the application of the server, in a worker of a page without a server. net/workerMessages.ts says what page and
 // worker say to each other; server/device/app.py is the other side of `Device` and `Page`.
 import type { EngineFailure, FromWorker, ToWorker } from "../net/workerMessages";
-import { application, boot, type Parts } from "./boot.js";
+import { application, boot } from "./boot.js";
 import { Disk } from "./disk.js";
 import { untar } from "./tar.js";
 
@@ -23,13 +23,14 @@ interface Device {
 
 /** The file beside this one that names the others, with their sizes (loveletter/site/build.py writes it). */
 interface Contents {
-  files: Record<string, number>;
+  /** With a snapshot, and without what was imported before it was taken. */
+  quick: Record<string, number> | null;
+  slow: Record<string, number>;
   library: string;
 }
 
 const FOLDER = new URL("./", import.meta.url).href;
 const SITE = new URL("../../", import.meta.url).pathname;
-const SNAPSHOT = "snapshot.gz";
 
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
@@ -92,50 +93,66 @@ async function load(name: string, came: (bytes: number) => void): Promise<Uint8A
   return new Uint8Array(await unpacked.arrayBuffer());
 }
 
-async function loadAll(): Promise<{ parts: Parts; snapshot: Uint8Array<ArrayBuffer> | null }> {
-  const contents = JSON.parse(new TextDecoder().decode(await load("files.json", () => undefined))) as Contents;
-  const total = Object.values(contents.files).reduce((sum, size) => sum + size, 0);
+async function loadAll(sizes: Record<string, number>): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   let loaded = 0;
   const came = (bytes: number) => {
     loaded += bytes;
     post({ kind: "progress", loaded: Math.min(loaded, total), total });
   };
-  const unpacked = new Map<string, Uint8Array<ArrayBuffer>>();
-  await Promise.all(
-    Object.keys(contents.files).map(async (name) => {
-      try {
-        unpacked.set(name.replace(/\.gz$/, ""), await load(name, came));
-      } catch (error) {
-        if (name !== SNAPSHOT) throw error;
-        console.warn("starting without the snapshot:", error); // slower, and as well
-      }
-    }),
-  );
+  const names = Object.keys(sizes);
+  const contents = await Promise.all(names.map((name) => load(name, came)));
+  return new Map(contents.map((content, at) => [names[at] ?? "", content]));
+}
+
+/** Pyodide asks for its files by fetch. It gets what is here already, and from then on nothing is asked of the network. */
+function serve(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): void {
+  scope.fetch = (input) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const content = address.startsWith(FOLDER) ? files.get(address.slice(FOLDER.length)) : undefined;
+    if (!content) return Promise.reject(new TypeError(`not here: ${address}`));
+    const headers = { "Content-Type": address.endsWith(".wasm") ? "application/wasm" : "application/octet-stream" };
+    return Promise.resolve(new Response(content, { headers }));
+  };
+}
+
+async function startPython(sizes: Record<string, number>, library: string, archives: [string, string], snapshot: string | null) {
+  const loaded = await loadAll(sizes);
   const taken = (name: string) => {
-    const content = unpacked.get(name);
+    const content = loaded.get(name);
     if (!content) throw new NotLoaded(`${name}: it is not in files.json`);
-    unpacked.delete(name);
     return content;
   };
-  const files = new Map([...untar(taken("app.tar"))].map(([path, content]) => [`/${path}`, content]));
-  const library = files.get(contents.library);
-  if (!library) throw new NotLoaded(`${contents.library}: it is not in app.tar`);
-  const served = new Map<string, Uint8Array>([
-    ["pyodide.asm.wasm", taken("pyodide.asm.wasm")],
-    ["python.zip", taken("python.zip")],
-    ["library.so", library],
-  ]);
-  // From here on nothing is asked of the network: Pyodide gets what is here already.
-  const loadedScripts = scope.fetch;
-  scope.fetch = (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
-    const content = address.startsWith(FOLDER) ? served.get(address.slice(FOLDER.length)) : undefined;
-    if (!content) return address.startsWith("data:") ? loadedScripts(input, init) : Promise.reject(new TypeError(`not here: ${address}`));
-    const headers = { "Content-Type": address.endsWith(".wasm") ? "application/wasm" : "application/octet-stream" };
-    return Promise.resolve(new Response(content as Uint8Array<ArrayBuffer>, { headers }));
-  };
-  const snapshot = unpacked.get("snapshot") ?? null;
-  return { parts: { folder: FOLDER, files, library: { path: contents.library, address: `${FOLDER}library.so` } }, snapshot };
+  const files = new Map([...untar(taken(archives[0]))].map(([path, content]) => [`/${path}`, content]));
+  const compiled = files.get(library);
+  if (!compiled) throw new NotLoaded(`${library}: it is not in ${archives[0]}`);
+  const network = scope.fetch;
+  serve(
+    new Map([
+      ["pyodide.asm.wasm", taken("pyodide.asm.wasm.gz")],
+      ["python.zip", taken(archives[1])],
+      ["library.so", new Uint8Array(compiled)],
+    ]),
+  );
+  try {
+    const parts = { folder: FOLDER, files, library: { path: library, address: `${FOLDER}library.so` } };
+    return await boot(parts, snapshot === null ? null : taken(snapshot));
+  } catch (error) {
+    scope.fetch = network;
+    throw error;
+  }
+}
+
+async function startApplication() {
+  const { quick, slow, library } = JSON.parse(new TextDecoder().decode(await load("files.json", () => undefined))) as Contents;
+  if (quick) {
+    try {
+      return await startPython(quick, library, ["rest.tar.gz", "rest.zip.gz"], "snapshot.gz");
+    } catch (error) {
+      console.warn("starting without the snapshot, which takes longer:", error);
+    }
+  }
+  return startPython(slow, library, ["app.tar.gz", "python.zip.gz"], null);
 }
 
 const page: Page = {
@@ -149,17 +166,6 @@ const page: Page = {
   closed: (socket, code) => post({ kind: "closed", socket, code }),
 };
 
-async function startPython(parts: Parts, snapshot: Uint8Array<ArrayBuffer> | null) {
-  if (snapshot) {
-    try {
-      return await boot(parts, snapshot);
-    } catch (error) {
-      console.warn("the snapshot cannot be used; starting without it:", error);
-    }
-  }
-  return boot(parts, null);
-}
-
 async function start(takeOver: boolean): Promise<Device | null> {
   if (!isSecureContext || typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") {
     fail("not_supported");
@@ -169,8 +175,7 @@ async function start(takeOver: boolean): Promise<Device | null> {
     fail("other_page");
     return null;
   }
-  const { parts, snapshot } = await loadAll();
-  const [python, disk] = await Promise.all([startPython(parts, snapshot), Disk.open(`loveletter ${SITE}`)]);
+  const [python, disk] = await Promise.all([startApplication(), Disk.open(`loveletter ${SITE}`)]);
   const { Device } = application(python) as { Device: (page: Page, disk: Disk, kept: string) => Device };
   const device = Device(page, disk, disk.kept);
   await device.start();
