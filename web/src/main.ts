@@ -8,10 +8,11 @@ import { api } from "./net/api";
 import { engineAddress } from "./net/engine.svelte";
 import { keepShell } from "./net/offline";
 import type { Info } from "./generated/messages";
+import { startEngine } from "./net/startEngine";
 import { preferences, showPreferences } from "./device/preferences.svelte";
 
 showPreferences();
-if (engineAddress !== null) (await import("./net/startEngine")).startEngine(engineAddress);
+if (engineAddress !== null) startEngine(engineAddress);
 keepShell();
 // In the page already, or on its way while the language is; the page asks again, and says so, where it does not come.
 const embedded = document.getElementById("info")?.textContent;
