@@ -33,7 +33,7 @@ heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play check test lint format types imports web web-check browser parts screenshots docs wheel
-.PHONY: wheels test-long coverage bench mutants repository lock clean static client
+.PHONY: site wheels test-long coverage bench mutants repository lock clean static client
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,10 @@ play: ## Start the game in the browser (installs no developer tools)
 
 web: setup ## Build the browser client
 	@tools/web.sh
+
+site: web ## Build the site that plays without a server, into build/site; SITE=/folder/ if it is to be elsewhere
+	@tools/site_parts.sh
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/loveletter site $(or $(SITE),build/site)
 
 wheel: web ## Build sdist and wheel, with the browser client in both, into dist/
 	@rm -rf dist

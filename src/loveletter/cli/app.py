@@ -22,6 +22,7 @@ from loveletter.cli.replay import replay
 from loveletter.cli.rules import rules
 from loveletter.cli.score import score_round
 from loveletter.cli.serve import checked_settings, run_server, serve
+from loveletter.cli.site import site
 from loveletter.cli.statistics import statistics
 
 app = typer.Typer(
@@ -158,6 +159,7 @@ command(epilog=examples("statistics --seats 4", "statistics --edition premium --
 command(epilog=examples("serve", "serve --port 8000 --no-browser", "serve --host 0.0.0.0 --base-path /loveletter"))(
     serve
 )
+command(epilog=examples("site public", "site public --parts build/site-parts"))(site)
 command(epilog=examples("doctor", "doctor https://play.example.org", "doctor https://example.org/loveletter --json"))(
     doctor
 )

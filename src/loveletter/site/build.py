@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from hashlib import sha256
+from importlib.metadata import distribution
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -17,6 +18,8 @@ from loveletter.site.parts import Parts
 CLIENT = ("loveletter", "server", "static")
 NOT_FOR_A_SITE = ("index.html", "worker.js", "preview.png", "engine/")
 """Of the client's files: those that are written again, pictures for messengers, the scripts that go into the engine."""
+MARK = "site.txt"
+"""A file by which a site is known: it says which engine it has."""
 SHELL = "const SHELL = "
 """How the service worker begins: with the files that it keeps."""
 
@@ -32,7 +35,7 @@ class Written(NamedTuple):
 
 
 def write_site(out: Path, folder: Path, node: str | None) -> Written:
-    """Write it into an empty or missing folder. `folder` has the parts. Raises `PartMissing` and `ClientMissing`."""
+    """Write it into a folder that `is_free`. `folder` has the parts. Raises `PartMissing` and `ClientMissing`."""
     parts = Parts.of(folder)
     client = _client_files()
     if "index.html" not in client:
@@ -47,6 +50,9 @@ def write_site(out: Path, folder: Path, node: str | None) -> Written:
     }
     contents["index.html"] = _page(client["index.html"].decode(), engine).encode()
     contents["worker.js"] = _service_worker(client["worker.js"].decode(), contents, engine).encode()
+    contents[MARK] = f"{engine.build}\n".encode()
+    if out.is_dir():
+        shutil.rmtree(out)
     for path, content in contents.items():
         place = out / path
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -94,8 +100,6 @@ def _service_worker(text: str, contents: dict[str, bytes], engine: Engine) -> st
 
 def _licences(parts: Parts) -> dict[str, bytes]:
     """Of what a site passes on, as its licences ask for."""
-    from importlib.metadata import distribution
-
     own = files("loveletter.site") / "licenses"
     found = {f"licences/{each.name}": each.read_bytes() for each in own.iterdir()}
     for path, text in parts.msgspec.items():
@@ -108,14 +112,6 @@ def _licences(parts: Parts) -> dict[str, bytes]:
     return found
 
 
-def empty(out: Path) -> bool:
-    """Whether a site may be written there: nothing of somebody's is."""
-    return not out.exists() or (out.is_dir() and not any(out.iterdir()))
-
-
-def remove_site(out: Path) -> None:
-    """One that was written before; raises `OSError` for anything else."""
-    if out.exists():
-        if not empty(out) and not (out / "worker.js").is_file():
-            raise FileExistsError(out)
-        shutil.rmtree(out)
+def is_free(out: Path) -> bool:
+    """Whether a site may be written there: the folder is missing, empty, or has a site in it."""
+    return not out.exists() or (out.is_dir() and (not any(out.iterdir()) or (out / MARK).is_file()))

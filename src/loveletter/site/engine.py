@@ -40,14 +40,19 @@ NOT_OURS = (
 )  # fmt: skip
 """What of this package a browser has no use for."""
 
-NOT_STANDARD = frozenset(
-    "_pyrepl __hello__ __phello__ antigravity bdb cProfile cmd code compileall ctypes curses doctest ensurepip filecmp fileinput"
-    " ftplib getpass idlelib imaplib lib2to3 mailbox modulefinder netrc nturl2path optparse pdb pickletools plistlib poplib"
-    " profile pstats pty pyclbr pydoc rlcompleter sched shelve site-packages smtplib sqlite3 symtable tabnanny this timeit"
-    " trace tty turtledemo unittest wave webbrowser wsgiref xml xmlrpc zipapp".split()
-)
+NOT_STANDARD = frozenset((
+    "_pyrepl", "__hello__", "__phello__", "antigravity", "bdb", "cProfile", "cmd", "code", "compileall", "ctypes",
+    "curses", "doctest", "ensurepip", "filecmp", "fileinput", "ftplib", "getpass", "idlelib", "imaplib", "lib2to3",
+    "mailbox", "modulefinder", "netrc", "nturl2path", "optparse", "pdb", "pickletools", "plistlib", "poplib",
+    "profile", "pstats", "pty", "pyclbr", "pydoc", "rlcompleter", "sched", "shelve", "site-packages", "smtplib",
+    "sqlite3", "symtable", "tabnanny", "this", "timeit", "trace", "tty", "turtledemo", "unittest", "wave",
+    "webbrowser", "wsgiref", "xml", "xmlrpc", "zipapp",
+))  # fmt: skip
 """What of the standard library nothing here imports."""
-ENCODINGS = frozenset("__init__ aliases ascii cp437 idna latin_1 punycode unicode_escape utf_16 utf_32 utf_8".split())
+ENCODINGS = frozenset((
+    "__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "unicode_escape", "utf_16", "utf_32",
+    "utf_8",
+))  # fmt: skip
 
 STANDARD = "lib/python314.zip"
 """Where Python has its standard library."""
@@ -65,7 +70,7 @@ class Engine(NamedTuple):
 
 def make_engine(parts: Parts, scripts: Mapping[str, bytes], work: Path, node: str | None) -> Engine:
     """`scripts`: those of the client (`web/src/engine`). `work`: an empty folder. Without Node there is no snapshot, and
-    Python's files are not compiled: the worker then starts slowly."""
+    Python's files are not compiled: the worker starts slowly."""
     standard, application = standard_library(parts), application_files(parts)
     library = next(path for path in application if path.endswith(".so"))
     quick: dict[str, bytes] = {}
@@ -73,17 +78,23 @@ def make_engine(parts: Parts, scripts: Mapping[str, bytes], work: Path, node: st
         sources = work / "sources"
         _write(sources, {**{f"{STANDARD}/{path}": text for path, text in standard.items()}, **application})
         _write(work, {name: parts.pyodide[name] for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")})
-        _write(work, {**scripts, "package.json": b'{"type": "module"}', "python.zip": parts.pyodide["python_stdlib.zip"]})
+        _write(
+            work, {**scripts, "package.json": b'{"type": "module"}', "python.zip": parts.pyodide["python_stdlib.zip"]}
+        )
         _run(node, work, "compile", str(sources))
         compiled = _read(sources)
-        standard = {path.removeprefix(f"{STANDARD}/"): code for path, code in compiled.items() if path.startswith(STANDARD)}
+        standard = {
+            path.removeprefix(f"{STANDARD}/"): code for path, code in compiled.items() if path.startswith(STANDARD)
+        }
         application = {path: code for path, code in compiled.items() if not path.startswith(STANDARD)}
         (work / "python.zip").write_bytes(_zip(standard))
         _run(node, work, "snapshot", str(sources), f"/{library}", str(work / "snapshot"))
         imported = set((work / "snapshot.imported").read_text(encoding="utf-8").split("\n")) - {f"/{library}"}
         quick = {
             "rest.tar.gz": _tar({path: code for path, code in application.items() if f"/{path}" not in imported}),
-            "rest.zip.gz": _zip({path: code for path, code in standard.items() if f"/{STANDARD}/{path}" not in imported}),
+            "rest.zip.gz": _zip(
+                {path: code for path, code in standard.items() if f"/{STANDARD}/{path}" not in imported}
+            ),
             "snapshot.gz": (work / "snapshot").read_bytes(),
         }
     slow = {"app.tar.gz": _tar(application), "python.zip.gz": _zip(standard)}
@@ -108,7 +119,7 @@ def make_engine(parts: Parts, scripts: Mapping[str, bytes], work: Path, node: st
 
 
 def application_files(parts: Parts) -> dict[str, bytes]:
-    """By path from the root of Python's file system: this package, what it imports, and how Python knows its version."""
+    """By path below the root: this package, what it imports, and how Python knows its version."""
     found = {f"loveletter/{path}": text for path, text in _ours(files("loveletter"))}
     for name, folders in PACKAGES.items():
         found |= dict(_of_package(name, folders))

@@ -15,7 +15,7 @@ from loveletter.server.store.postgres_connection import engine_to_ask
 from loveletter.server.store.sql_analyses import SqlAnalyses, open_analyses
 from loveletter.server.store.sql_storage import SqlStorage
 from loveletter.server.store.sqlite_file import engine_to_change, engine_to_read
-from loveletter.server.store.storage import Storage
+from loveletter.server.store.storage import BACKED_UP, Storage
 from loveletter.server.store.stored_log import Gap
 from tests.server.store.rows import about, closed, created, held, numbers, open_codes, rows
 

@@ -16,6 +16,8 @@ class Engine {
   /** Bytes loaded so far, and of how many; null: nothing has come yet. */
   progress = $state.raw<{ loaded: number; total: number } | null>(null);
   failure = $state.raw<{ code: EngineFailure; detail: string } | null>(null);
+  /** Called each time the worker is ready. */
+  whenReady: () => void = () => undefined;
   /** Starts the worker, in the place of another page that has it, or after a failure. */
   start: (takeOver: boolean) => void = () => undefined;
 }

@@ -1,5 +1,6 @@
 // The service worker of this build, and what happens when a newer build has replaced the files of this page.
 import { remember, remembered } from "../device/storage";
+import { engine, engineAddress } from "./engine.svelte";
 
 /** Not twice in a row: a file that is missing for another reason must not make the page load itself for ever. */
 const AGAIN_AFTER_MS = 60_000;
@@ -14,7 +15,9 @@ export function keepShell(): void {
   });
   // Without a secure origin there is none, as in a house whose server has no certificate: then nothing is kept.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  if (document.readyState === "complete") void register();
+  // What the engine has loaded by then is not loaded again.
+  if (engineAddress !== null) engine.whenReady = () => void register();
+  else if (document.readyState === "complete") void register();
   else addEventListener("load", () => void register(), { once: true });
 }
 

@@ -6,7 +6,10 @@ import { WorkerTransport } from "./workerTransport";
 export function startEngine(address: string): void {
   const transport = new WorkerTransport(() => new Worker(new URL(address, document.baseURI), { type: "module" }), {
     onProgress: (loaded, total) => (engine.progress = { loaded, total }),
-    onReady: () => (engine.ready = true),
+    onReady: () => {
+      engine.ready = true;
+      engine.whenReady();
+    },
     onFailure: (code, detail) => {
       if (code === "broken") console.error("the worker has ended:", detail);
       engine.ready = false;

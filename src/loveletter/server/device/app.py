@@ -1,5 +1,4 @@
-"""The application in a worker: what the page posts becomes requests and connections, as `web/src/engine/worker.ts` hands
-them over."""
+"""The application in a worker: what `web/src/engine/worker.ts` hands over becomes requests and connections."""
 
 from __future__ import annotations
 
@@ -126,14 +125,14 @@ class Device:
 
         async def send(message: Message) -> None:
             nonlocal code
-            match message["type"]:
-                case "websocket.accept":
-                    self._page.opened(socket)
-                case "websocket.send":
-                    self._page.text(socket, message["text"])
-                case "websocket.close":
-                    code = message.get("code", 1000)
-                    self.close(socket)
+            kind = message["type"]
+            if kind == "websocket.accept":
+                self._page.opened(socket)
+            elif kind == "websocket.send":
+                self._page.text(socket, message["text"])
+            elif kind == "websocket.close":
+                code = message.get("code", 1000)
+                self.close(socket)
 
         try:
             await self._application({"type": "websocket", **_scope("/ws", {})}, messages.get, send)

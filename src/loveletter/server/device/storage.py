@@ -53,9 +53,7 @@ class DeviceStorage(Storage):
         self._begun: set[asyncio.Future[Any]] = set()
         self.take(kept)
 
-    def batch(
-        self, rows: Iterable[dict[str, Any]], facts: Mapping[str, str], tables: Sequence[TableRow] = ()
-    ) -> Batch:
+    def batch(self, rows: Iterable[dict[str, Any]], facts: Mapping[str, str], tables: Sequence[TableRow] = ()) -> Batch:
         """What to write for these rows of the log, facts and rows of tables."""
         rows = list(rows)
         _, linked = chained(rows, self._head)
@@ -145,9 +143,7 @@ class DeviceStorage(Storage):
 
     def deserted(self, idle_s: float, unentered_s: float, most: int) -> list[str]:
         now = time_source.seconds()
-        gone = [
-            row.code for row in self._open if now - self._seen[row.code] > (idle_s if row.entered else unentered_s)
-        ]
+        gone = [row.code for row in self._open if now - self._seen[row.code] > (idle_s if row.entered else unentered_s)]
         return sorted(gone, key=self._seen.__getitem__)[:most]
 
     def made_by(self, key: str) -> str | None:

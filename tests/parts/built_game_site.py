@@ -1,0 +1,83 @@
+"""The site that plays without a server, built once for all test processes, and again when its sources have changed; and a
+plain file server for it."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from fcntl import LOCK_EX, flock
+from functools import partial
+from hashlib import sha256
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "build" / "site-in-tests"
+MADE_FROM = ("src/loveletter", "web/src", "tools/site_parts.sh")
+
+
+def built_site() -> Path:
+    """Below a folder of its own, as on web space that is shared."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    site, stamp = FOLDER / "games" / "letter", FOLDER / "stamp"
+    with (FOLDER / "lock").open("w") as lock:
+        flock(lock, LOCK_EX)  # the second process finds it built
+        wanted = _fingerprint()
+        if not stamp.exists() or stamp.read_text() != wanted:
+            stamp.unlink(missing_ok=True)
+            write_site(site)
+            stamp.write_text(wanted)
+    return site
+
+
+def write_site(out: Path) -> None:
+    """As `make site` does."""
+    done = subprocess.run(["make", "site", f"SITE={out}"], cwd=ROOT, capture_output=True, text=True, timeout=600)
+    assert done.returncode == 0, done.stderr
+
+
+def _fingerprint() -> str:
+    digest = sha256()
+    for name in MADE_FROM:
+        place = ROOT / name
+        for file in sorted(place.rglob("*")) if place.is_dir() else [place]:
+            if file.is_file() and "__pycache__" not in file.parts:
+                digest.update(f"{file.relative_to(ROOT)}\0".encode() + sha256(file.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+class FileServer:
+    """Python's own, with no idea of this game. What was asked of it is kept."""
+
+    def __init__(self, folder: Path) -> None:
+        asked = self.asked = list[str]()
+
+        class Handler(SimpleHTTPRequestHandler):
+            def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+                asked.append(self.path)
+
+            def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name of the standard library
+                """Of broken connections."""
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
+        self.url = f"http://127.0.0.1:{self.server.server_address[1]}"
+        self._thread = Thread(target=self.server.serve_forever, daemon=True)
+        self._thread.start()
+
+    def end(self) -> None:
+        """From now on nobody answers there: the network is off."""
+        if self._thread.is_alive():
+            self.server.shutdown()
+            self._thread.join()
+            self.server.server_close()
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[FileServer]:
+    server = FileServer(folder)
+    try:
+        yield server
+    finally:
+        server.end()
