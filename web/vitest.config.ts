@@ -28,6 +28,7 @@ export default defineConfig({
         "src/moments/{flight,overlay,places}.ts", // animations; tests/browser/test_moments.py
         "src/replay/{brush,draw}.ts", // a canvas; tests/browser/test_replays.py
         "src/replay/clip.ts", // a canvas that is recorded; tests/browser/test_ending.py
+        "src/engine/{boot,disk,make,worker}.ts", // Python, IndexedDB, locks; tests/browser/test_site.py
         "src/daily/picture.ts", // a canvas; tests/browser/test_daily.py
       ],
       reporter: ["text-summary"],

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import os
+import random
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.firefox import FIREFOX, running
 from tests.browser.people import PHONE, Person, until
+from tests.browser.test_firefox import kept
+from tests.browser.test_matches import play_to_the_end
 from tests.parts.built_game_site import FileServer, built_site, served
 
 READY_MS = 120_000
@@ -24,6 +31,15 @@ def site() -> Path:
 def host(site: Path) -> Iterator[FileServer]:
     with served(site.parents[1]) as server:
         yield server
+
+
+QUICKLY = """const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message, ...rest) {
+  const wish = message.path === "/api/tables" && message.body;
+  const body = wish && JSON.stringify({...JSON.parse(wish), pace: 0, options: {tokens: 2}});
+  return post.call(this, wish ? {...message, body} : message, ...rest);
+};"""
+"""Bots that do not pause, and a match of few rounds."""
 
 
 class Alone(Person):
@@ -83,6 +99,7 @@ def test_one_window_at_a_time_has_the_tables(alone: Alone, host: FileServer) -> 
     other.locator("button[data-card]").first.wait_for()
 
 
+@pytest.mark.long
 def test_without_the_snapshot_it_starts_more_slowly_and_plays(alone: Alone, host: FileServer) -> None:
     alone.context.route("**/snapshot.gz", lambda route: route.abort())
     alone.visit()
@@ -92,8 +109,11 @@ def test_without_the_snapshot_it_starts_more_slowly_and_plays(alone: Alone, host
     alone.troubles.clear()  # the browser names the file that did not come
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "de", "it", "id"])
-def test_what_needs_a_server_is_not_offered_and_a_sentence_says_why(browser: Browser, host: FileServer, language: str) -> None:
+def test_what_needs_a_server_is_not_offered_and_a_sentence_says_why(
+    browser: Browser, host: FileServer, language: str
+) -> None:
     alone = Alone(browser, host, size=PHONE, language=language)
     alone.visit()
     page = alone.page
@@ -104,3 +124,101 @@ def test_what_needs_a_server_is_not_offered_and_a_sentence_says_why(browser: Bro
     expect(page.locator(".lobby [data-alone]")).to_be_visible()
     assert page.locator("[data-code], [data-tv-link], [data-stream]").count() == 0
     alone.close()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("edition", "language", "level"),
+    [
+        ("original", "id", "page"),
+        ("classic", "it", "schemer"),
+        ("second", "de", "champion"),
+        ("premium", "en", "courtier"),
+    ],
+)
+def test_whole_matches_without_a_network(
+    browser: Browser, host: FileServer, edition: str, language: str, level: str
+) -> None:
+    alone = Alone(browser, host, language=language)
+    alone.context.add_init_script(QUICKLY)
+    alone.install(host)
+    wish = f'{{"edition": "{edition}", "opponents": 1, "level": "{level}"}}'
+    alone.page.evaluate("wish => localStorage.setItem('loveletter.play-now', wish)", wish)
+    alone.page.reload()
+    alone.press("[data-play-now]")
+    play_to_the_end([alone], random.Random(edition))
+    alone.page.locator(".end").wait_for()
+    expect(alone.page.locator("html")).to_have_attribute("lang", language)
+    alone.close()
+
+
+@pytest.mark.long
+def test_a_device_without_space_says_so_and_loses_nothing(alone: Alone, host: FileServer) -> None:
+    alone.visit()
+    alone.press("[data-play-now]")
+    until(alone.asked, [alone], "the first turn")
+    hand = alone.hand()
+    protocol = alone.context.new_cdp_session(alone.page)
+    protocol.send("Storage.overrideQuotaForOrigin", {"origin": host.url, "quotaSize": 1})
+    alone.answer_anything(0)
+    alone.page.locator("[data-line], .plan .problem").first.wait_for()
+    assert alone.hand() == hand
+    protocol.send("Storage.overrideQuotaForOrigin", {"origin": host.url})
+    alone.reload()
+    until(alone.asked, [alone], "the same turn")
+    assert alone.hand() == hand
+    alone.troubles.clear()  # the browser names what it could not keep
+
+
+@pytest.mark.long
+def test_a_match_goes_on_in_a_newer_site(browser: Browser, site: Path, tmp_path: Path) -> None:
+    place = tmp_path / "games" / "letter"
+    shutil.copytree(site, place)
+    with served(tmp_path) as host:
+        alone = Alone(browser, host)
+        alone.visit()
+        alone.page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=READY_MS)
+        alone.press("[data-play-now]")
+        until(alone.asked, [alone], "the first turn")
+        hand = alone.hand()
+        engine = (place / "site.txt").read_text().strip()
+        (place / "engine" / engine).rename(place / "engine" / "newer")
+        for name in ("index.html", "worker.js"):
+            text = (place / name).read_text(encoding="utf-8").replace(engine, "newer")
+            (place / name).write_text(text.replace('{"build": "', '{"build": "newer'), encoding="utf-8")
+        alone.reload()  # the old site plays on while the new one is fetched
+        until(alone.asked, [alone], "the same turn")
+        assert alone.hand() == hand
+        alone.page.wait_for_function(
+            "async () => (await caches.keys()).every((name) => !name.includes('engine') || name.includes('newer'))",
+            timeout=READY_MS,
+        )
+        host.end()
+        alone.reload()
+        until(alone.asked, [alone], "the same turn")
+        assert alone.hand() == hand
+        assert "newer" in str(alone.page.locator("meta[name=loveletter-engine]").get_attribute("content"))
+        alone.close()
+
+
+@pytest.mark.long
+def test_it_plays_in_firefox_without_a_network(host: FileServer, tmp_path: Path) -> None:
+    if not Path(FIREFOX).exists():
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(f"there is no Firefox at {FIREFOX}")
+    with running(tmp_path / "profile") as firefox:
+        ayu = firefox.window(PHONE, kept("Ayu"))
+        ayu.open(f"{host.url}/games/letter/")
+        ayu.sees("[data-play-now]")
+        ayu.until("() => navigator.serviceWorker.controller !== null")
+        host.end()
+        ayu.press("[data-play-now]")
+        ayu.sees("button[data-card]")
+        hand = ayu.evaluate(
+            "() => [...document.querySelectorAll('[data-own-hand] [data-card]')].map(it => it.dataset.card)"
+        )
+        ayu.evaluate("() => location.reload()")
+        ayu.until(
+            "hand => JSON.stringify([...document.querySelectorAll('[data-own-hand] [data-card]')]"
+            ".map(it => it.dataset.card)) === hand",
+            json.dumps(hand, separators=(",", ":")),
+        )

@@ -16,7 +16,7 @@ from loveletter.site.engine import PACKAGES, Engine, make_engine
 from loveletter.site.parts import Parts
 
 CLIENT = ("loveletter", "server", "static")
-NOT_FOR_A_SITE = ("index.html", "worker.js", "preview.png", "engine/")
+NOT_FOR_A_SITE = ("index.html", "start.", "worker.js", "preview.png", "engine/")
 """Of the client's files: those that are written again, pictures for messengers, the scripts that go into the engine."""
 MARK = "site.txt"
 """A file by which a site is known: it says which engine it has."""

@@ -35,10 +35,10 @@ LOCALES = ("root", "en", "de", "it", "id")
 """Of Babel's data, which has hundreds."""
 
 NOT_OURS = (
-    "__main__.py", "_compiled", "arena/", "art/", "cli/", "environments/", "paper/", "py.typed",
-    "scenarios/", "server/cluster/", "server/static/", "site/", "solve/", "terminal/", "testing/",
+    "__main__.py", "_compiled", "arena/", "art/", "bots/champion/weights/courtier-", "cli/", "environments/", "paper/",
+    "py.typed", "scenarios/", "server/cluster/", "server/static/", "site/", "solve/", "terminal/", "testing/",
 )  # fmt: skip
-"""What of this package a browser has no use for."""
+"""What of this package a browser has no use for. The networks that imitate the courtier are for the search alone."""
 
 NOT_STANDARD = frozenset((
     "_pyrepl", "__hello__", "__phello__", "antigravity", "bdb", "cProfile", "cmd", "code", "compileall", "ctypes",
@@ -69,7 +69,7 @@ class Engine(NamedTuple):
 
 
 def make_engine(parts: Parts, scripts: Mapping[str, bytes], work: Path, node: str | None) -> Engine:
-    """`scripts`: those of the client (`web/src/engine`). `work`: an empty folder. Without Node there is no snapshot, and
+    """`scripts`: those of the client (`web/src/engine`). `work`: an empty folder. Without Node there is no snapshot and
     Python's files are not compiled: the worker starts slowly."""
     standard, application = standard_library(parts), application_files(parts)
     library = next(path for path in application if path.endswith(".so"))
@@ -149,7 +149,7 @@ def _ours(folder: Traversable, place: str = "") -> Iterable[tuple[str, bytes]]:
         if each.is_dir():
             if each.name != "__pycache__" and not f"{path}/".startswith(NOT_OURS):
                 yield from _ours(each, f"{path}/")
-        elif not path.startswith(NOT_OURS) and not path.endswith((".pyc", ".so", ".npz")):
+        elif not path.startswith(NOT_OURS) and not path.endswith((".pyc", ".so")):
             yield path, each.read_bytes()
 
 

@@ -51,19 +51,10 @@ export class Disk {
     const batch = JSON.parse(text) as Batch;
     try {
       const writing = this.database.transaction(STORES, "readwrite", { durability: "strict" });
-      const owner = writing.objectStore("owner").get(0) as IDBRequest<number>;
-      let lost = false;
-      owner.onsuccess = () => {
-        lost = owner.result !== this.owner;
-        if (lost) writing.abort();
-        else put(writing, batch);
-      };
-      try {
-        await done(writing);
-      } catch (error) {
-        if (lost) return "database_gone";
-        throw error;
-      }
+      const owner = await answer(writing.objectStore("owner").get(0) as IDBRequest<number>);
+      if (owner !== this.owner) return "database_gone";
+      put(writing, batch);
+      await done(writing);
       return undefined;
     } catch (error) {
       const full = error instanceof DOMException && error.name === "QuotaExceededError";

@@ -52,7 +52,7 @@ function hold(takeOver: boolean): Promise<boolean> {
         return lock && new Promise(() => undefined); // until this worker ends, or another page takes it
       })
       .catch((error: unknown) => {
-        reject(error as Error);
+        reject(error instanceof Error ? error : new Error(String(error)));
         if (error instanceof DOMException && error.name === "AbortError") fail("taken_over");
       });
   });

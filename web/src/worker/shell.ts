@@ -1,4 +1,10 @@
 // The shell: what of a build is kept for opening without a network.
+export interface Engine {
+  /** Below the base, with a slash at its end. */
+  folder: string;
+  files: string[];
+}
+
 export interface Shell {
   /** Differs between builds that differ in any file of the shell. */
   build: string;
@@ -7,7 +13,7 @@ export interface Shell {
   /** Paths below the base of the client. */
   files: string[];
   /** Of a site without a server, whose files are all kept: its engine. `loveletter site` writes that (site/build.py). */
-  engine?: { folder: string; files: string[] };
+  engine?: Engine;
 }
 
 /** Scripts, styles and fonts, all named by their content; pictures and sounds are kept when they are needed. */

@@ -1,7 +1,7 @@
 // The service worker: keeps the shell of one build, so that the page opens without a network. It never touches api/, the
 // socket, or anything else that could show a seat's view: what it does not name below goes to the server as if it were not there.
 // The build puts the names of its files in place of SHELL (worker.plugin.ts), and so each build has a worker of its own.
-import type { Shell } from "./shell";
+import type { Engine, Shell } from "./shell";
 
 declare const SHELL: Shell;
 
@@ -78,15 +78,15 @@ async function keepShell(): Promise<void> {
   if (!page.ok || !(await page.clone().text()).includes(SHELL.entry)) throw new Error("the page is of another build");
   const cache = await caches.open(CACHE);
   await cache.addAll(SHELL.files.map((file) => new URL(file, SCOPE).href));
-  if (ENGINE) await keepEngine(ENGINE);
+  if (SHELL.engine) await keepEngine(SHELL.engine);
   await cache.put(SCOPE, page);
 }
 
 /** The page may have loaded parts of it already, and has put them there (engine/worker.ts). */
-async function keepEngine(name: string): Promise<void> {
-  const cache = await caches.open(name);
-  for (const file of SHELL.engine?.files ?? []) {
-    const url = SCOPE + SHELL.engine?.folder + file;
+async function keepEngine({ folder, files }: Engine): Promise<void> {
+  const cache = await caches.open(ENGINES + folder);
+  for (const file of files) {
+    const url = SCOPE + folder + file;
     if (!(await cache.match(url))) await cache.add(url);
   }
 }
