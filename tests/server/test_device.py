@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from loveletter.server.device.app import Device
-from loveletter.server.device.storage import Batch, DeviceStorage, decode_batch, encode_batch
+from loveletter.server.device.storage import DeviceStorage, StoredBatch, decode_batch, encode_batch
 from loveletter.server.store.errors import ErrorCode
 from loveletter.server.store.stored_log import Gap
 from tests.server.store.rows import about, closed, created, numbers, open_codes, rows
@@ -23,7 +23,7 @@ class MemoryDisk:
 
     def __init__(self) -> None:
         self.refuses: ErrorCode | None = None
-        self.batches: list[Batch] = []
+        self.batches: list[StoredBatch] = []
 
     async def write(self, batch: str) -> ErrorCode | None:
         await asyncio.sleep(0)
@@ -35,7 +35,7 @@ class MemoryDisk:
         facts = {name: value for batch in self.batches for name, value in batch.facts.items()}
         tables = {row.code: row for batch in self.batches for row in batch.tables}
         entries = [entry for batch in self.batches for entry in batch.entries]
-        return encode_batch(Batch(entries, list(tables.values()), facts)).decode()
+        return encode_batch(StoredBatch(entries, list(tables.values()), facts)).decode()
 
 
 class MemoryPage:
@@ -164,7 +164,7 @@ def test_a_path_that_is_not_there_has_a_code() -> None:
 def test_the_storage_keeps_the_contract_of_every_storage() -> None:
     async def write() -> None:
         disk = MemoryDisk()
-        storage = DeviceStorage(disk, Batch())
+        storage = DeviceStorage(disk, StoredBatch())
         storage.append([*created("rose-10"), *rows("rose-10", 1)], {"answer": "42"}, {}, [about("rose-10", 5, key="k")])
         assert (numbers(storage, "rose-10"), storage.fact("answer")) == ([0, 1], "42")
         with pytest.raises(Gap):

@@ -8,7 +8,7 @@ from subprocess import CalledProcessError
 import pytest
 
 from loveletter.site import build, engine
-from loveletter.site.parts import Part, PartMissing, parts
+from loveletter.site.parts import PartMissing, SitePart, parts
 from tests.cli.command import loveletter
 from tests.parts.built_game_site import ROOT, built_site, write_site
 
@@ -16,7 +16,7 @@ FETCHED = ROOT / "build" / "site-parts"
 
 
 def test_a_part_is_known_by_its_hash(tmp_path: Path) -> None:
-    part = Part("1", "part", "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae")
+    part = SitePart("1", "part", "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae")
     with pytest.raises(PartMissing):
         part.read(tmp_path)
     (tmp_path / "part").write_bytes(b"bar")

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from loveletter.site.engine import PACKAGES, Engine, make_engine
-from loveletter.site.parts import Parts
+from loveletter.site.parts import SiteParts
 
 CLIENT = ("loveletter", "server", "static")
 NOT_FOR_A_SITE = ("index.html", "start.", "worker.js", "preview.png", "engine/")
@@ -36,7 +36,7 @@ class Written(NamedTuple):
 
 def write_site(out: Path, folder: Path, node: str | None) -> Written:
     """Write it into a folder that `is_free`. `folder` has the parts. Raises `PartMissing` and `ClientMissing`."""
-    parts = Parts.of(folder)
+    parts = SiteParts.of(folder)
     client = _client_files()
     if "index.html" not in client:
         raise ClientMissing
@@ -98,7 +98,7 @@ def _service_worker(text: str, contents: dict[str, bytes], engine: Engine) -> st
     return f"{SHELL}{json.dumps(shell)};\n{rest}"
 
 
-def _licences(parts: Parts) -> dict[str, bytes]:
+def _licences(parts: SiteParts) -> dict[str, bytes]:
     """Of what a site passes on, as its licences ask for."""
     own = files("loveletter.site") / "licenses"
     found = {f"licences/{each.name}": each.read_bytes() for each in own.iterdir()}

@@ -16,7 +16,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import NamedTuple
 
-from loveletter.site.parts import Parts
+from loveletter.site.parts import SiteParts
 
 PACKAGES = {
     "anyio": ("anyio/",),
@@ -68,7 +68,7 @@ class Engine(NamedTuple):
     has_snapshot: bool
 
 
-def make_engine(parts: Parts, scripts: Mapping[str, bytes], work: Path, node: str | None) -> Engine:
+def make_engine(parts: SiteParts, scripts: Mapping[str, bytes], work: Path, node: str | None) -> Engine:
     """`scripts`: those of the client (`web/src/engine`). `work`: an empty folder. Without Node there is no snapshot and
     Python's files are not compiled: the worker starts slowly."""
     standard, application = standard_library(parts), application_files(parts)
@@ -118,7 +118,7 @@ def make_engine(parts: Parts, scripts: Mapping[str, bytes], work: Path, node: st
     return Engine(digest.hexdigest()[:16], found, sorted(set(found) - unneeded), bool(quick))
 
 
-def application_files(parts: Parts) -> dict[str, bytes]:
+def application_files(parts: SiteParts) -> dict[str, bytes]:
     """By path below the root: this package, what it imports, and how Python knows its version."""
     found = {f"loveletter/{path}": text for path, text in _ours(files("loveletter"))}
     for name, folders in PACKAGES.items():
@@ -129,7 +129,7 @@ def application_files(parts: Parts) -> dict[str, bytes]:
     return {f"app/{path}": text for path, text in sorted(found.items())}
 
 
-def standard_library(parts: Parts) -> dict[str, bytes]:
+def standard_library(parts: SiteParts) -> dict[str, bytes]:
     with zipfile.ZipFile(io.BytesIO(parts.pyodide["python_stdlib.zip"])) as whole:
         return {
             path: whole.read(path) for path in sorted(whole.namelist()) if not path.endswith("/") and _is_wanted(path)

@@ -21,7 +21,7 @@ class PartMissing(Exception):
         self.version = version
 
 
-class Part(NamedTuple):
+class SitePart(NamedTuple):
     version: str
     file: str
     sha256: str
@@ -35,12 +35,12 @@ class Part(NamedTuple):
         return content
 
 
-def parts() -> dict[str, Part]:
+def parts() -> dict[str, SitePart]:
     known = tomllib.loads((files("loveletter.site") / "parts.toml").read_text(encoding="utf-8"))
-    return {name: Part(**said) for name, said in known.items()}
+    return {name: SitePart(**said) for name, said in known.items()}
 
 
-class Parts(NamedTuple):
+class SiteParts(NamedTuple):
     """What is used of them."""
 
     pyodide: dict[str, bytes]
@@ -49,7 +49,7 @@ class Parts(NamedTuple):
     """By path, the files of the wheel."""
 
     @classmethod
-    def of(cls, folder: Path) -> Parts:
+    def of(cls, folder: Path) -> SiteParts:
         known = parts()
         pyodide: dict[str, bytes] = {}
         with tarfile.open(fileobj=io.BytesIO(known["pyodide"].read(folder))) as package:

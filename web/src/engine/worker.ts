@@ -1,5 +1,5 @@
 // The engine: the application of the server, in a worker of a page without a server. net/workerMessages.ts says what page and
-// worker say to each other; server/device/app.py is the other side of `Device` and `Page`.
+// worker say to each other; server/device/app.py is the other side of `Device` and `Page` (`DevicePage` there).
 import type { EngineFailure, FromWorker, ToWorker } from "../net/workerMessages";
 import { application, boot } from "./boot.js";
 import { Disk } from "./disk.js";

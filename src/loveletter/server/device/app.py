@@ -34,7 +34,7 @@ ABNORMAL = 1006
 Message = MutableMapping[str, Any]
 
 
-class Page(Protocol):
+class DevicePage(Protocol):
     """The page's end, in JavaScript."""
 
     def http(self, request: int, status: int, headers: str, body: bytes) -> None: ...
@@ -47,8 +47,8 @@ class Page(Protocol):
 
 
 class Device:
-    def __init__(self, page: Page, disk: Disk, kept: str) -> None:
-        """`kept`: everything on the disk, as a `Batch` in JSON."""
+    def __init__(self, page: DevicePage, disk: Disk, kept: str) -> None:
+        """`kept`: everything on the disk, as a `StoredBatch` in JSON."""
         random.seed()  # where this program comes from a snapshot, so do the state of its generator and its clock
         time_source.begin()
         self._page = page

@@ -22,7 +22,7 @@ from loveletter.server.store.table_row import Counts, TableRow, rows_to_write
 from loveletter.server.store.writer import PendingWrite, Writer
 
 
-class Batch(Struct, frozen=True):
+class StoredBatch(Struct, frozen=True):
     """What is written at once; read back, everything that was ever written."""
 
     entries: list[tuple[str, LogRow]] = []
@@ -31,17 +31,17 @@ class Batch(Struct, frozen=True):
     facts: dict[str, str] = {}
 
 
-encode_batch: Callable[[Batch], bytes] = msgspec.json.Encoder().encode
-decode_batch: Callable[[str], Batch] = msgspec.json.Decoder(Batch).decode
+encode_batch: Callable[[StoredBatch], bytes] = msgspec.json.Encoder().encode
+decode_batch: Callable[[str], StoredBatch] = msgspec.json.Decoder(StoredBatch).decode
 
 
 class Disk(Protocol):
     def write(self, batch: str) -> Awaitable[ErrorCode | None]:
-        """Write a `Batch` in JSON, all or nothing of it; why it could not be written, or None."""
+        """Write a `StoredBatch` in JSON, all or nothing of it; why it could not be written, or None."""
 
 
 class DeviceStorage(Storage):
-    def __init__(self, disk: Disk, kept: Batch) -> None:
+    def __init__(self, disk: Disk, kept: StoredBatch) -> None:
         self.owners = Owners()
         self.pubsub = PubSub()
         self._disk = disk
@@ -53,15 +53,17 @@ class DeviceStorage(Storage):
         self._begun: set[asyncio.Future[Any]] = set()
         self.take(kept)
 
-    def batch(self, rows: Iterable[dict[str, Any]], facts: Mapping[str, str], tables: Sequence[TableRow] = ()) -> Batch:
+    def batch(
+        self, rows: Iterable[dict[str, Any]], facts: Mapping[str, str], tables: Sequence[TableRow] = ()
+    ) -> StoredBatch:
         """What to write for these rows of the log, facts and rows of tables."""
         rows = list(rows)
         _, linked = chained(rows, self._head)
         changed, closed = rows_to_write(rows, tables)
         changed += [self._rows[code]._replace(closed=True) for code in closed if code in self._rows]
-        return Batch([(code, LogRow(*row)) for code, *row in linked], changed, dict(facts))
+        return StoredBatch([(code, LogRow(*row)) for code, *row in linked], changed, dict(facts))
 
-    def take(self, batch: Batch) -> None:
+    def take(self, batch: StoredBatch) -> None:
         """It is on the disk: from now on it is read."""
         for code, row in batch.entries:
             self._logs.setdefault(code, []).append(row)
@@ -70,7 +72,7 @@ class DeviceStorage(Storage):
             self._seen.setdefault(about.code, time_source.seconds())
         self._facts |= batch.facts
 
-    async def write(self, batch: Batch) -> None:
+    async def write(self, batch: StoredBatch) -> None:
         """Raises `NotWritten`."""
         reason = await self._disk.write(encode_batch(batch).decode())
         if reason is not None:
@@ -201,7 +203,7 @@ class DeviceWriter(Writer):
 class DeviceDatabase(Database):
     """Opened once, with all that the disk has."""
 
-    def __init__(self, disk: Disk, kept: Batch) -> None:
+    def __init__(self, disk: Disk, kept: StoredBatch) -> None:
         self._storage = DeviceStorage(disk, kept)
 
     def open_storage(self, node: str, lease_seconds: float) -> Storage:
