@@ -1,6 +1,6 @@
 ### Eine Seite ohne Server: Das Spiel läuft im Browser.
 
-site-loading = Wird vorbereitet: { $percent } %
+site-loading = Wird vorbereitet: { $percent } %
 site-starting = Wird vorbereitet …
 site-alone-title = Ohne Server
 site-alone-line = Alles hier läuft auf diesem Gerät: Bots und Menschen vor demselben Bildschirm. Andere Geräte, Tische für alle und die Suche nach Mitspielern brauchen einen Server und werden deshalb hier nicht angeboten.

@@ -1,7 +1,7 @@
 ### A page without a server: the game runs in the browser.
 
-site-loading = Getting ready: { $percent } %
-site-starting = Getting ready …
+site-loading = Getting ready: { $percent }%
+site-starting = Getting ready…
 site-alone-title = Without a server
 site-alone-line = Everything here runs on this device: bots, and people who share its screen. Other devices, tables for everybody and finding people need a server, and so they are not offered here.
 site-together = Play together here

@@ -1,7 +1,7 @@
 ### Halaman tanpa server: permainan berjalan di peramban.
 
-site-loading = Menyiapkan: { $percent } %
-site-starting = Menyiapkan …
+site-loading = Menyiapkan: { $percent }%
+site-starting = Menyiapkan…
 site-alone-title = Tanpa server
 site-alone-line = Semua di sini berjalan di perangkat ini: bot dan orang-orang di depan layar yang sama. Perangkat lain, meja untuk semua orang, dan mencari teman bermain memerlukan server, jadi tidak ditawarkan di sini.
 site-together = Main bersama di sini

@@ -1,7 +1,7 @@
 ### Una pagina senza server: il gioco è nel browser.
 
-site-loading = Preparazione: { $percent } %
-site-starting = Preparazione …
+site-loading = Preparazione: { $percent }%
+site-starting = Preparazione…
 site-alone-title = Senza server
 site-alone-line = Qui tutto avviene su questo dispositivo: bot e persone davanti allo stesso schermo. Altri dispositivi, tavoli aperti a tutti e la ricerca di compagni richiedono un server, perciò qui non ci sono.
 site-together = Giocate insieme qui
