@@ -20,6 +20,7 @@ from loveletter.server.store.storage import SECRET, PubSub, Storage
 from loveletter.server.store.stored_log import NOTHING, Head, LogRow, StoredTable, chained, stored_table
 from loveletter.server.store.table_row import Counts, TableRow, rows_to_write
 from loveletter.server.store.writer import PendingWrite, Writer
+from loveletter.table.results import SeatResult
 
 
 class StoredBatch(Struct, frozen=True):
@@ -85,8 +86,10 @@ class DeviceStorage(Storage):
         stated: Mapping[str, str] = {},
         epochs: Mapping[str, int] = {},
         tables: Sequence[TableRow] = (),
+        results: Sequence[SeatResult] = (),
     ) -> frozenset[str]:
-        """Read from now on, and written while the page goes on: only for what may be lost. `DeviceWriter` waits."""
+        """Read from now on, and written while the page goes on: only for what may be lost. `DeviceWriter` waits.
+        There are no results: nobody is known by an identity here."""
         batch = self.batch(rows, stated, tables)
         self.take(batch)
         writing = asyncio.ensure_future(self._disk.write(encode_batch(batch).decode()))
