@@ -97,7 +97,7 @@ APPEND = f"""{_LOG}), told AS (
 )
 SELECT code FROM held
 """
-"""The same with the rows of tables, facts and results. Whoever erases a member waits for the marks read here."""
+"""The same with the rows of tables, facts and results. Who erases a member waits for the marks read here."""
 BESIDES_ENTRIES = ("told_code", "ended", "fact_name", "result_code")
 """The parameters without which `MOVES` is enough."""
 LOOK_UP = """
