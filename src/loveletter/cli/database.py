@@ -131,8 +131,8 @@ def prune(
 ) -> None:
     """Remove closed tables and old results for good.
 
-    A table goes with its replays and the names of its players; the results are those of deals of the day. Stop the server first; with PostgreSQL it may run on. Backups and the files of earlier restores are left as they
-    are.
+    A table goes with its replays and the names of its players; the results are those of deals of the day. Stop the
+    server first; with PostgreSQL it may run on. Backups and the files of earlier restores are left as they are.
     """
     before = _so_long_ago(older_than)
     settings = checked_settings({"database_url": database_url})

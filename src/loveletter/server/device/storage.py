@@ -1,4 +1,4 @@
-"""The storage of a device: all of it in memory, and every write is on the disk of the device before anything is sent."""
+"""The storage of a device: all of it in memory, and every write is on the disk before anything is sent."""
 
 from __future__ import annotations
 
