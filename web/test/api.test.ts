@@ -1,9 +1,11 @@
 // Requests to the server: what is sent, what counts as refused, and what is sent again.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { beforeEach, test, vi } from "vitest";
-import type { Info, JoinTable } from "../src/generated/messages";
+import type { Info, JoinTable, Replay } from "../src/generated/messages";
 import { Attempt } from "../src/net/attempt.svelte";
 import { api, Refused } from "../src/net/api";
+import { unfolded } from "../src/replay/differences";
 
 interface Asked {
   url: string;
@@ -199,4 +201,19 @@ test("who proves an identity sends the proof in the body, never in the address",
       ["https://table.example/play/api/members/erase", "POST", proof],
     ],
   );
+});
+
+test("a match that a link holds is shown and played on from its record, without a table", async () => {
+  const sample = JSON.parse(readFileSync("../tests/server/stored/replay.json", "utf-8")) as { replay: Replay };
+  answers = [json(sample.replay), json({ seat: 1 })];
+  const shown = await outcome(api.replayRecord("{}", "1"));
+  await outcome(api.playOnRecord({ record: "{}", step: 4, seat: 1, name: "Ann", level: "page" }));
+  assert.deepEqual(shown.value, unfolded(sample.replay));
+  assert.deepEqual(asked.map(({ url, method }) => [url, method]), [
+    ["https://table.example/play/api/replay", "POST"],
+    ["https://table.example/play/api/play-on", "POST"],
+  ]);
+  assert.deepEqual(asked[0]?.body, { record: "{}", viewer: "1" });
+  const wish = asked[1]?.body as { step: number; secret: string };
+  assert.deepEqual([wish.step, wish.secret.length], [4, 32]);
 });
