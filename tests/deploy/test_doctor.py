@@ -383,7 +383,7 @@ def test_a_database_of_postgresql(postgres: Postgres, monkeypatch: pytest.Monkey
     make_ready(url)
     assert found()["database"]["level"] == "ok"
     with closing(psycopg.connect(url)) as opened, opened:
-        opened.execute("DROP TABLE tables, owners, nodes, writers, analyses, agreements")
+        opened.execute("DROP TABLE tables, owners, nodes, writers, analyses, agreements, members, marks, results")
         opened.execute("UPDATE facts SET value = '2' WHERE name = 'format'")
     old = found()["old_database"]
     assert (old["level"], old["details"]["found"]) == ("problem", 2)

@@ -130,7 +130,7 @@ def test_a_broken_database_is_restored_and_kept_aside(tmp_path: Path) -> None:
                 "UPDATE facts SET value = '99' WHERE name = 'format'",
                 "INSERT OR REPLACE INTO facts VALUES ('written_by', 'loveletter-game 9.0')",
             ],
-            r"format 99, written by loveletter-game 9\.0; this program \(loveletter-game \S+\) reads formats up to 3",
+            r"format 99, written by loveletter-game 9\.0; this program \(loveletter-game \S+\) reads formats up to 4",
         ),
         (["DROP TABLE entries", "CREATE TABLE entries (title TEXT)"], "its table 'entries' is not ours"),
         (["CREATE TABLE customers (name TEXT)"], "there is a table 'customers'"),

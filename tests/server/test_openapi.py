@@ -48,7 +48,7 @@ schema = schemathesis.pytest.from_fixture("interface")
 
 @pytest.fixture(scope="module", autouse=True)
 def reached() -> Iterator[Counter[str]]:
-    """How often each request was granted. Links, levels, records, legal actions and secrets of seats are hardly
+    """How often each request was granted. Links, levels, records, legal actions, proofs and secrets of seats are hardly
     found by chance, all else must be."""
     granted: Counter[str] = Counter()
     yield granted
@@ -61,6 +61,8 @@ def reached() -> Iterator[Counter[str]]:
         "POST /api/tables/{code}/coach/agree",
         "GET /api/tables/{code}/analysis",
         "POST /api/tables/{code}/daily",
+        "POST /api/members/profile",
+        "POST /api/members/erase",
     }
 
 

@@ -16,6 +16,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import NamedTuple
 
+from loveletter.language import LANGUAGES
 from loveletter.site.parts import SiteParts
 
 PACKAGES = {
@@ -31,7 +32,7 @@ PACKAGES = {
 }
 """What the application imports of others, all of it in Python, and where it is below site-packages."""
 NOT_OF_PACKAGES = ("anyio/_backends/_trio.py", "anyio/pytest_plugin.py", "babel/messages/")
-LOCALES = ("root", "en", "de", "it", "id")
+LOCALES = ("root", *LANGUAGES)
 """Of Babel's data, which has hundreds."""
 
 NOT_OURS = (

@@ -177,11 +177,11 @@ def test_closed_tables_leave_postgresql_for_good(shared: str) -> None:
 def test_a_database_is_migrated_by_a_command(tmp_path: Path, shared: str) -> None:
     shutil.copy(OLD, tmp_path / "old.db")
     old = f"sqlite:///{tmp_path / 'old.db'}"
-    assert run("migrate", old).out == "Format 1 has become format 3.\n"
-    assert run("migrate", old).out == "Nothing to do: this is format 3.\n"
+    assert run("migrate", old).out == "Format 1 has become format 4.\n"
+    assert run("migrate", old).out == "Nothing to do: this is format 4.\n"
     assert "there is no such file" in run("migrate", f"sqlite:///{tmp_path / 'none.db'}").err
-    assert run("migrate", shared).out == "Format 0 has become format 3.\n"
-    assert run("migrate", shared).out == "Nothing to do: this is format 3.\n"
+    assert run("migrate", shared).out == "Format 0 has become format 4.\n"
+    assert run("migrate", shared).out == "Nothing to do: this is format 4.\n"
 
 
 def test_analyses_are_kept_up_to_a_size(url: str) -> None:
