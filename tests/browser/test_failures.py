@@ -163,12 +163,12 @@ def test_a_coach_that_cannot_be_drawn_leaves_the_replay(
 def test_the_first_load_shows_the_seal_before_script_and_styles(newcomer: Newcomer) -> None:
     guest = newcomer(size=PHONE)
     held = Held(guest, "**/assets/*")
-    guest.page.goto(guest.url, wait_until="commit")
+    guest.page.goto(f"{guest.url}/about", wait_until="commit")  # the start page comes drawn
     expect(guest.page.locator("#first img")).to_be_visible()
     painted = "() => performance.getEntriesByName('first-contentful-paint').length > 0"
     guest.page.wait_for_function(painted)
     held.let_go()
-    guest.page.locator("[data-play-now]").wait_for()
+    guest.page.locator("h1").wait_for()
     expect(guest.page.locator("#first")).to_be_hidden()
 
 
@@ -177,7 +177,7 @@ def test_pages_that_load_show_their_outline(tmp_path: Path, staged: Callable[...
     prepare(tmp_path / "staged.db", CODE)
     seats = {CODE: [(0, secrets[CODE][0])], "guard-1": [(0, secrets["guard-1"][0])]}
     for path, pattern, outline, there in [
-        ("", "**/api/info", '[data-skeleton="page"]', "[data-play-now]"),
+        ("about", "**/api/info", '[data-skeleton="page"]', "h1"),
         ("t/guard-1", "**/api/info", '[data-skeleton="table"]', "button[data-card]"),
         (f"r/{CODE}/1", "**/replay?*", '[data-skeleton="replay"]', "[data-step]"),
         ("puzzle", "**/api/puzzles*", '[data-skeleton="replay"]', "button[data-card]"),

@@ -183,7 +183,8 @@ def test_a_bot_that_cannot_play_is_shown_with_the_reason_and_cannot_be_chosen(ne
         route.fulfill(json=told)
 
     ayu.page.route("**/api/info", without_learned)
-    ayu.open()
+    ayu.open("about")  # the start page that the server sends has all about the server in it
+    ayu.press("header a")
     offered = ayu.page.get_by_role("group", name="Difficulty")
     offered.wait_for()
     assert offered.locator("input:enabled").evaluate_all("all => all.map(each => each.value)") == [
