@@ -72,8 +72,8 @@ worker.addEventListener("notificationclick", (event) => {
 });
 
 async function keepShell(): Promise<void> {
-  // The start page comes drawn, for one reader; each other page begins empty, and so fits every address.
-  const page = await fetch(new Request(new URL("about", SCOPE), { cache: "reload" }));
+  // A server draws the start page, for one reader; each other page begins empty, and so fits every address. A site has one page.
+  const page = await fetch(new Request(new URL(SHELL.engine ? "" : "about", SCOPE), { cache: "reload" }));
   // Between this worker and the page a newer build may have come; then its own worker keeps both.
   if (!page.ok || !(await page.clone().text()).includes(SHELL.entry)) throw new Error("the page is of another build");
   const cache = await caches.open(CACHE);
