@@ -85,7 +85,6 @@ def test_a_match_goes_on_after_a_reload_in_mid_turn_without_a_network(alone: Alo
     assert len(host.asked) == asked
 
 
-@pytest.mark.long
 def test_one_window_at_a_time_has_the_tables(alone: Alone, host: FileServer) -> None:
     alone.visit()
     other = alone.context.new_page()
@@ -97,7 +96,7 @@ def test_one_window_at_a_time_has_the_tables(alone: Alone, host: FileServer) -> 
     alone.page.locator("[data-engine=taken_over]").wait_for()
     other.locator("[data-play-now]").wait_for(timeout=READY_MS)
     other.locator("[data-play-now]").click()
-    other.locator("button[data-card]").first.wait_for(timeout=READY_MS)
+    other.locator("button[data-card]").first.wait_for()
 
 
 @pytest.mark.long
