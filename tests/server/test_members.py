@@ -16,6 +16,12 @@ from tests.parts.databases import DATABASES
 from tests.server.identities import Key, new_challenge
 from tests.server.running import Client, Launcher, Running, first_action
 
+
+def inverted(signature: str) -> str:
+    """With every bit of the first byte changed."""
+    return f"{int(signature[:2], 16) ^ 0xFF:02x}{signature[2:]}"
+
+
 TAMPERED: dict[str, Callable[[dict[str, str], Key], dict[str, str]]] = {
     "another key": lambda proof, key: {**proof, "key": Key().public},
     "no point of the curve": lambda proof, key: {**proof, "key": "02" + "0" * 60 + "ff"},
@@ -23,7 +29,7 @@ TAMPERED: dict[str, Callable[[dict[str, str], Key], dict[str, str]]] = {
     "no seal": lambda proof, key: {**proof, "challenge": proof["challenge"].rpartition(".")[0]},
     "a challenge of its own": lambda proof, key: {**proof, "challenge": "99999999999999.aa." + "0" * 64},
     "a word": lambda proof, key: {**proof, "challenge": "é"},
-    "another signature": lambda proof, key: {**proof, "signature": "00" + proof["signature"][2:]},
+    "another signature": lambda proof, key: {**proof, "signature": inverted(proof["signature"])},
 }
 
 
