@@ -47,6 +47,8 @@ from loveletter.solve.public_state import (
 
 MOVER, OTHER = 0, 1
 WON = 0.5
+ROWS_OF_HANDS = 4
+"""How many rows of a number for each hand `value_of` works in."""
 
 REGRET, BEST, AVERAGE = 0, 1, 2
 """What a pass upwards does where the player whose values it works out is on turn: mix the plays by regret matching and
@@ -70,10 +72,10 @@ def following_state(state: int, play: Any, mine: int, theirs: int) -> int:
 
 
 @kernel
-def count_level(states: Any, cutting: bool, children: Any, entries: Any) -> None:
+def count_level(states: Any, cutting: bool, children: Any, entries: Any, begin: int, end: int) -> None:
     """Write how many children and entries each node of a level has."""
     plays = np.empty((MOST_PLAYS, FIELDS), np.int64)
-    for node in range(len(states)):
+    for node in range(begin, end):
         children[node] = entries[node] = 0
         if states[node] & CUT == 0:
             number = list_plays(states[node], plays)
@@ -82,10 +84,10 @@ def count_level(states: Any, cutting: bool, children: Any, entries: Any) -> None
 
 
 @kernel
-def grow_level(states: Any, cutting: bool, first: Any, following: Any) -> None:
+def grow_level(states: Any, cutting: bool, first: Any, following: Any, begin: int, end: int) -> None:
     """Write the children of a level; `first`: where those of each node begin."""
     plays = np.empty((MOST_PLAYS, FIELDS), np.int64)
-    for node in range(len(states)):
+    for node in range(begin, end):
         if states[node] & CUT == 0:
             number = list_plays(states[node], plays)
             _grow(states[node], plays, number, cutting, following[first[node] :])
@@ -265,16 +267,74 @@ def _ends_at_once(effect: int) -> bool:
 @compiled
 def _compare_hands(state: int, hands: int, reach: Any, values: Any) -> None:
     """What the end of a round is worth by hand, against hands with this reach."""
+    hidden = cards_hidden(state)
+    lower, higher = 0.0, 0.0
+    for other in range(K):
+        higher += reach[other] * copies_of(state, other)
     for hand in range(K):
+        same = reach[hand] * copies_of(state, hand)
+        higher -= same
         values[hand] = 0.0
         if hands >> hand & 1:
-            for other in range(K):
-                if reach[other] > 0.0 and hand != other:
-                    result = WON if hand > other else -WON
-                    values[hand] += result * reach[other] * _chance_of_hands(state, hand, other)
+            values[hand] = WON * (lower - higher) * copies_of(state, hand) / (hidden * (hidden - 1))
+        lower += same
 
 
 # downwards
+
+
+@compiled
+def _is_reached(reach: Any) -> bool:
+    most = 0.0
+    for hand in range(K):
+        most = max(most, reach[hand])
+    return most > 0.0
+
+
+@compiled
+def reach_from(
+    states: Any,
+    children: Any,
+    entries: Any,
+    reach: Any,
+    weights: Any,
+    prediction: Any,
+    cutting: bool,
+    node: int,
+    plays: Any,
+    strategy: Any,
+    total: Any,
+    left: Any,
+) -> None:
+    """Write the reach of all hands in the children of a node, by strategies in proportion to `weights`. The last four
+    are room to work in, as in `value_of`."""
+    state = states[node]
+    if state & CUT:
+        return
+    child = children[node]
+    if not _is_reached(reach[node, MOVER]) and not _is_reached(reach[node, OTHER]):
+        end = children[node + 1] if node + 1 < len(children) else child  # nodes of the last level have none
+        for other in range(child, end):
+            for hand in range(K):
+                reach[other, MOVER, hand] = reach[other, OTHER, hand] = 0.0
+        return
+    number = list_plays(state, plays)
+    _mix(weights, prediction, entries[node], plays, number, strategy, total)
+    for at in range(number):
+        play = plays[at]
+        _kept_reach(reach[node, MOVER], play, strategy[at], left)
+        over = outcomes_over(play[EFFECT])
+        for mine in range(0 if over & 1 else NO_HAND, K if over & 1 else 0):
+            if mine != NO_HAND and play[KEPT] >> mine & 1 == 0:
+                continue
+            for theirs in range(0 if over & 2 else NO_HAND, K if over & 2 else 0):
+                if theirs != NO_HAND and other_hands(state) >> theirs & 1 == 0:
+                    continue
+                following = after(state, play, mine, theirs, cutting)
+                if following != 0 and draws_left(following) > 0:
+                    _own_reach_after(play, mine, theirs, left, reach[child, OTHER])
+                    _other_reach_after(play, mine, theirs, reach[node, OTHER], reach[child, MOVER])
+                    child += 1
 
 
 @kernel
@@ -285,40 +345,128 @@ def reach_level(
     reach: Any,
     weights: Any,
     prediction: Any,
-    start: int,
-    end: int,
     cutting: bool,
+    begin: int,
+    end: int,
 ) -> None:
-    """Write the reach of all hands in the children of a level, by strategies in proportion to `weights`."""
     plays = np.empty((MOST_PLAYS, FIELDS), np.int64)
     strategy = np.empty((MOST_PLAYS, K), np.float64)
     total = np.empty((2, K, K), np.float64)
     left = np.empty(K, np.float64)
-    for node in range(start, end):
-        state = states[node]
-        if state & CUT:
-            continue
-        number = list_plays(state, plays)
-        _mix(weights, prediction, entries[node], plays, number, strategy, total)
-        child = children[node]
-        for at in range(number):
-            play = plays[at]
-            _kept_reach(reach[node, MOVER], play, strategy[at], left)
-            over = outcomes_over(play[EFFECT])
-            for mine in range(0 if over & 1 else NO_HAND, K if over & 1 else 0):
-                if mine != NO_HAND and play[KEPT] >> mine & 1 == 0:
-                    continue
-                for theirs in range(0 if over & 2 else NO_HAND, K if over & 2 else 0):
-                    if theirs != NO_HAND and other_hands(state) >> theirs & 1 == 0:
-                        continue
-                    following = after(state, play, mine, theirs, cutting)
-                    if following != 0 and draws_left(following) > 0:
-                        _own_reach_after(play, mine, theirs, left, reach[child, OTHER])
-                        _other_reach_after(play, mine, theirs, reach[node, OTHER], reach[child, MOVER])
-                        child += 1
+    for node in range(begin, end):
+        reach_from(states, children, entries, reach, weights, prediction, cutting, node, plays, strategy, total, left)
 
 
 # upwards
+
+
+@compiled
+def _has_nothing_to_learn(reach: Any, rates: Any, prediction: Any) -> bool:
+    """Whether nothing changes at a node that the other player avoids: all regrets of this iteration are 0."""
+    return not _is_reached(reach) and rates[0] == 1.0 and rates[1] == 1.0 and len(prediction) == 0
+
+
+@compiled
+def value_of(
+    states: Any,
+    children: Any,
+    entries: Any,
+    reach: Any,
+    values: Any,
+    worth: Any,
+    weights: Any,
+    prediction: Any,
+    sums: Any,
+    rates: Any,
+    cutting: bool,
+    on_turn: bool,
+    how: int,
+    node: int,
+    plays: Any,
+    strategy: Any,
+    total: Any,
+    hands: Any,
+    by_play: Any,
+) -> None:
+    """Write the values of one player's hands in a node. `on_turn`: this player is the one who moves in it.
+
+    `worth`: of the games that are solved by themselves, to the player on turn and to the other. `rates`, for REGRET:
+    what is left of positive and of negative regrets, the least that a regret may be, and the weight of this iteration
+    in the sums of the strategies.
+    """
+    left, rival, after_values, by_hand = hands[0], hands[1], hands[2], hands[3]
+    state = states[node]
+    reached = _is_reached(reach[node, OTHER if on_turn else MOVER])
+    learning = how == REGRET and on_turn
+    if not reached and (state & CUT or not learning or _has_nothing_to_learn(reach[node, MOVER], rates, prediction)):
+        for hand in range(K):
+            values[node, hand] = 0.0
+        return
+    if state & CUT:
+        _value_of_cut(state, reach[node], worth[entries[node]], on_turn, values[node])
+        return
+    number = list_plays(state, plays)
+    if how != BEST or not on_turn:
+        _mix(weights, prediction, entries[node], plays, number, strategy, total)
+    for hand in range(K):
+        by_hand[hand] = 0.0
+        for at in range(number):
+            by_play[at, hand] = 0.0
+    child = children[node]
+    for at in range(number if reached else 0):
+        play = plays[at]
+        if not on_turn:
+            _kept_reach(reach[node, MOVER], play, strategy[at], left)
+        if _ends_at_once(play[EFFECT]):
+            _add_results(state, play, on_turn, reach[node, OTHER], left, by_play[at], by_hand)
+        over = outcomes_over(play[EFFECT])
+        for mine in range(0 if over & 1 else NO_HAND, K if over & 1 else 0):
+            if mine != NO_HAND and play[KEPT] >> mine & 1 == 0:
+                continue
+            for theirs in range(0 if over & 2 else NO_HAND, K if over & 2 else 0):
+                if theirs != NO_HAND and other_hands(state) >> theirs & 1 == 0:
+                    continue
+                following = after(state, play, mine, theirs, cutting)
+                if following == 0:
+                    continue
+                chance = _chance_of_open(state, play, mine, theirs)
+                if draws_left(following) > 0:
+                    for hand in range(K):
+                        after_values[hand] = values[child, hand]
+                    child += 1
+                elif on_turn:
+                    _other_reach_after(play, mine, theirs, reach[node, OTHER], rival)
+                    _compare_hands(following, other_hands(following), rival, after_values)
+                else:
+                    _own_reach_after(play, mine, theirs, left, rival)
+                    _compare_hands(following, mover_hands(following), rival, after_values)
+                if on_turn:
+                    _own_values_before(play, mine, theirs, chance, after_values, by_play[at])
+                else:
+                    _other_values_before(play, mine, theirs, chance, after_values, by_hand)
+    if on_turn:
+        if how == BEST:
+            _take_best(plays, number, by_play, total)
+        else:
+            _take_mixed(plays, number, by_play, strategy, total)
+        if learning:
+            _learn(
+                plays,
+                number,
+                by_play,
+                strategy,
+                total,
+                reach[node, MOVER],
+                entries[node],
+                weights,
+                prediction,
+                sums,
+                rates,
+            )
+        _before_the_draw(total, by_hand)
+    possible = mover_hands(state) if on_turn else other_hands(state)
+    for hand in range(K):
+        values[node, hand] = by_hand[hand] if possible >> hand & 1 else 0.0
 
 
 @kernel
@@ -333,91 +481,39 @@ def value_level(
     prediction: Any,
     sums: Any,
     rates: Any,
-    start: int,
-    end: int,
     cutting: bool,
     on_turn: bool,
     how: int,
+    begin: int,
+    end: int,
 ) -> None:
-    """Write the values of one player's hands in a level. `on_turn`: this player is the one who moves in it.
-
-    `worth`: of the games that are solved by themselves, to the player on turn and to the other. `rates`, for REGRET:
-    what is left of positive and of negative regrets, the least that a regret may be, and the weight of this iteration
-    in the sums of the strategies.
-    """
     plays = np.empty((MOST_PLAYS, FIELDS), np.int64)
     strategy = np.empty((MOST_PLAYS, K), np.float64)
     total = np.empty((2, K, K), np.float64)
-    left = np.empty(K, np.float64)
-    rival = np.empty(K, np.float64)
-    after_values = np.empty(K, np.float64)
+    hands = np.empty((ROWS_OF_HANDS, K), np.float64)
     by_play = np.empty((MOST_PLAYS, K), np.float64)
-    by_hand = np.empty(K, np.float64)
-    for node in range(start, end):
-        state = states[node]
-        if state & CUT:
-            _value_of_cut(state, reach[node], worth[entries[node]], on_turn, values[node])
-            continue
-        number = list_plays(state, plays)
-        if how != BEST or not on_turn:
-            _mix(weights, prediction, entries[node], plays, number, strategy, total)
-        by_play[:number] = 0.0
-        by_hand[:] = 0.0
-        child = children[node]
-        for at in range(number):
-            play = plays[at]
-            if not on_turn:
-                _kept_reach(reach[node, MOVER], play, strategy[at], left)
-            if _ends_at_once(play[EFFECT]):
-                _add_results(state, play, on_turn, reach[node, OTHER], left, by_play[at], by_hand)
-            over = outcomes_over(play[EFFECT])
-            for mine in range(0 if over & 1 else NO_HAND, K if over & 1 else 0):
-                if mine != NO_HAND and play[KEPT] >> mine & 1 == 0:
-                    continue
-                for theirs in range(0 if over & 2 else NO_HAND, K if over & 2 else 0):
-                    if theirs != NO_HAND and other_hands(state) >> theirs & 1 == 0:
-                        continue
-                    following = after(state, play, mine, theirs, cutting)
-                    if following == 0:
-                        continue
-                    chance = _chance_of_open(state, play, mine, theirs)
-                    if draws_left(following) > 0:
-                        for hand in range(K):
-                            after_values[hand] = values[child, hand]
-                        child += 1
-                    elif on_turn:
-                        _other_reach_after(play, mine, theirs, reach[node, OTHER], rival)
-                        _compare_hands(following, other_hands(following), rival, after_values)
-                    else:
-                        _own_reach_after(play, mine, theirs, left, rival)
-                        _compare_hands(following, mover_hands(following), rival, after_values)
-                    if on_turn:
-                        _own_values_before(play, mine, theirs, chance, after_values, by_play[at])
-                    else:
-                        _other_values_before(play, mine, theirs, chance, after_values, by_hand)
-        if on_turn:
-            if how == BEST:
-                _take_best(plays, number, by_play, total)
-            else:
-                _take_mixed(plays, number, by_play, strategy, total)
-            if how == REGRET:
-                _learn(
-                    plays,
-                    number,
-                    by_play,
-                    strategy,
-                    total,
-                    reach[node, MOVER],
-                    entries[node],
-                    weights,
-                    prediction,
-                    sums,
-                    rates,
-                )
-            _before_the_draw(total, by_hand)
-        hands = mover_hands(state) if on_turn else other_hands(state)
-        for hand in range(K):
-            values[node, hand] = by_hand[hand] if hands >> hand & 1 else 0.0
+    for node in range(begin, end):
+        value_of(
+            states,
+            children,
+            entries,
+            reach,
+            values,
+            worth,
+            weights,
+            prediction,
+            sums,
+            rates,
+            cutting,
+            on_turn,
+            how,
+            node,
+            plays,
+            strategy,
+            total,
+            hands,
+            by_play,
+        )
 
 
 @compiled
@@ -436,25 +532,30 @@ def _value_of_cut(state: int, reach: Any, worth: Any, on_turn: bool, values: Any
 def _add_results(state: int, play: Any, on_turn: bool, rival: Any, left: Any, by_play: Any, by_hand: Any) -> None:
     """Add what a play brings at once."""
     discarded = state - (1 << (COPY_BITS * play[CARD]))
-    open_chance = copies_of(state, play[CARD]) / cards_hidden(state)
+    hidden = cards_hidden(discarded)
+    each = copies_of(state, play[CARD]) / ((hidden + 1) * hidden * (hidden - 1))
+    others = 1 << play[NAMED] if play[EFFECT] == GUESS else other_hands(state)
     for mine in range(K):
-        if play[KEPT] >> mine & 1 == 0:
+        copies = copies_of(discarded, mine)
+        if play[KEPT] >> mine & 1 == 0 or copies == 0 or (not on_turn and left[mine] == 0.0):
             continue
         for theirs in range(K):
-            result = _result_at_once(play, mine, theirs)
-            if result == 0.0 or other_hands(state) >> theirs & 1 == 0:
+            if others >> theirs & 1 == 0:
                 continue
-            chance = open_chance * _chance_of_hands(discarded, mine, theirs)
+            chance = each * copies * (copies_of(discarded, theirs) - (mine == theirs))
+            result = chance * _result_at_once(play, mine, theirs)
             if on_turn:
-                by_play[mine] += chance * rival[theirs] * result
+                by_play[mine] += rival[theirs] * result
             else:
-                by_hand[theirs] -= chance * left[mine] * result
+                by_hand[theirs] -= left[mine] * result
 
 
 @compiled
 def _take_best(plays: Any, number: int, by_play: Any, total: Any) -> None:
     """Write the value of each pair by its best play."""
-    total[0] = -np.inf
+    for low in range(K):
+        for high in range(low, K):
+            total[0, low, high] = -np.inf
     for at in range(number):
         card = plays[at, CARD]
         for kept in range(K):
@@ -470,7 +571,9 @@ def _take_best(plays: Any, number: int, by_play: Any, total: Any) -> None:
 @compiled
 def _take_mixed(plays: Any, number: int, by_play: Any, strategy: Any, total: Any) -> None:
     """Write the value of each pair by the strategy."""
-    total[0] = 0.0
+    for low in range(K):
+        for high in range(low, K):
+            total[0, low, high] = 0.0
     for at in range(number):
         card = plays[at, CARD]
         for kept in range(K):
@@ -512,3 +615,25 @@ def _before_the_draw(total: Any, by_hand: Any) -> None:
     for hand in range(K):
         for drawn in range(K):
             by_hand[hand] += total[0, min(hand, drawn), max(hand, drawn)]
+
+
+# what is stored
+
+
+@kernel
+def round_strategies(states: Any, entries: Any, weights: Any, strategies: Any, begin: int, end: int) -> None:
+    """Write the strategies in proportion to `weights` in 255ths."""
+    plays = np.empty((MOST_PLAYS, FIELDS), np.int64)
+    strategy = np.empty((MOST_PLAYS, K), np.float64)
+    total = np.empty((2, K, K), np.float64)
+    for node in range(begin, end):
+        if states[node] & CUT:
+            continue
+        number = list_plays(states[node], plays)
+        _mix(weights, weights[:0], entries[node], plays, number, strategy, total)
+        for at in range(number):
+            entry = entries[node] + plays[at, ENTRY]
+            for kept in range(K):
+                if plays[at, KEPT] >> kept & 1:
+                    strategies[entry] = int(strategy[at, kept] * 255.0 + 0.5)
+                    entry += 1

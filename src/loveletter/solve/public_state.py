@@ -51,10 +51,8 @@ def copies_of(state: int, kind: int) -> int:
 @compiled
 def cards_hidden(state: int) -> int:
     """How many cards lie neither open nor face up: two hands, the draws left, and what nobody will see."""
-    number = 0
-    for kind in range(K):
-        number += copies_of(state, kind)
-    return number
+    pairs = (state & 0o07070707) + (state >> COPY_BITS & 0o07070707)
+    return (pairs * 0o01010101) >> 18 & 63
 
 
 @compiled
@@ -151,6 +149,8 @@ def kept_beside(state: int, card: int) -> int:
 @compiled
 def leaves_a_hand(state: int, card: int, kept: int) -> bool:
     """Whether the other player can hold anything if these two cards are taken."""
+    if other_hands(state) & ~(1 << card | 1 << kept):
+        return True
     for hand in range(K):
         taken = (hand == card) + (hand == kept)
         if other_hands(state) >> hand & 1 and copies_of(state, hand) > taken:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.solve.passes import AVERAGE, BEST, MOVER, OTHER, REGRET, reach_level, value_level
+from loveletter.solve.machine import Machine, Processor
+from loveletter.solve.passes import AVERAGE, BEST, MOVER, OTHER, REGRET
 from loveletter.solve.public_state import COPY_BITS, MOST_COPIES, MOVER_AT, OTHER_AT, K
 from loveletter.solve.tree import PublicTree, States
 from loveletter.solve.variant import CFR_PLUS, Variant
-
-NO_PREDICTION = np.empty(0, np.float32)
-NO_RATES = np.zeros(4)
 
 Floats = NDArray[np.float64]
 Entries = NDArray[np.float32]
@@ -38,92 +37,94 @@ class Worth(NamedTuple):
 class Solver:
     """`cut`: what the games at the cut nodes of the tree are worth, in the order of `tree.cut`."""
 
-    def __init__(self, tree: PublicTree, cut: Worth | None = None, variant: Variant = CFR_PLUS) -> None:
+    def __init__(
+        self,
+        tree: PublicTree,
+        cut: Worth | None = None,
+        variant: Variant = CFR_PLUS,
+        machine: Machine | None = None,
+    ) -> None:
         cut = no_games() if cut is None else cut
         if len(cut.value) != len(tree.cut):
             raise ValueError(f"{len(tree.cut)} games are cut off, and the worth of {len(cut.value)} is known")
         self.tree = tree
         self.variant = variant
         self.iteration = 0
-        self.regrets: Entries = np.zeros(tree.entry_count, np.float32)
-        self.sums: Entries = np.zeros(tree.entry_count, np.float32)
-        """Of the strategies of all iterations, by their weight and their own reach: the average in proportion."""
-        self.prediction: Entries = np.zeros(tree.entry_count if variant.predictive else 0, np.float32)
-        self._worth = np.stack([cut.value, -cut.value], axis=1)
-        self._best_worth = np.stack([cut.best_mover, cut.best_other], axis=1)
-        self._reach = np.zeros((len(tree), 2, K), np.float32)
-        self._values = np.zeros((len(tree), K), np.float32)
+        self._machine = machine = machine or Processor()
+        self._nodes = tuple(machine.put(array) for array in (tree.states, tree.children, tree.entries))
+        self._regrets = machine.zeros((tree.entry_count,), np.float32)
+        self._sums = machine.zeros((tree.entry_count,), np.float32)
+        self._prediction = machine.zeros((tree.entry_count if variant.predictive else 0,), np.float32)
+        self._worth = machine.put(np.stack([cut.value, -cut.value], axis=1))
+        self._best_worth = machine.put(np.stack([cut.best_mover, cut.best_other], axis=1))
+        self._values = machine.zeros((len(tree), K), np.float32)
         self._chances = _chances_of_hands(tree.states[: tree.roots])
+        self._no_prediction = machine.zeros((0,), np.float32)
+        self._no_rates = machine.put(np.zeros(4))
+        reach = np.zeros((len(tree), 2, K), np.float32)
         hands = tree.states[: tree.roots, None] >> np.array([MOVER_AT, OTHER_AT])
-        self._reach[: tree.roots] = hands[:, :, None] >> np.arange(K) & 1
+        reach[: tree.roots] = hands[:, :, None] >> np.arange(K) & 1
+        self._reach = machine.put(reach)
+
+    @property
+    def sums(self) -> Entries:
+        """Of the strategies of all iterations, by their weight and their own reach: the average in proportion."""
+        return self._machine.get(self._sums)
+
+    @property
+    def learned(self) -> dict[str, Entries]:
+        """All that a later run needs to go on from here, with the number of iterations."""
+        return {name: self._machine.get(array) for name, array in self._arrays().items()}
+
+    def go_on_from(self, iteration: int, learned: Mapping[str, Entries]) -> None:
+        own = self._arrays()
+        if learned.keys() != own.keys() or any(learned[name].shape != own[name].shape for name in own):
+            raise ValueError("what was learned belongs to another tree, or another variant")
+        self.iteration = iteration
+        self._regrets, self._sums, self._prediction = [self._machine.put(learned[name]) for name in own]
+
+    def _arrays(self) -> dict[str, Any]:
+        return {"regrets": self._regrets, "sums": self._sums, "prediction": self._prediction}
 
     @property
     def bytes(self) -> int:
-        tree = self.tree
-        of_entries = sum(array.nbytes for array in (self.regrets, self.sums, self.prediction))
-        of_nodes = self._reach.nbytes + self._values.nbytes
-        return of_entries + of_nodes + tree.states.nbytes + tree.children.nbytes + tree.entries.nbytes
+        return sum(int(array.nbytes) for array in (*self._nodes, *self._arrays().values(), self._reach, self._values))
 
     def iterate(self) -> None:
         """Both players learn, one after the other."""
         self.iteration += 1
-        rates = np.array(self.variant.rates(self.iteration))
+        rates = self._machine.put(np.array(self.variant.rates(self.iteration)))
         for seat in (MOVER, OTHER):
-            self._down(self.regrets, self.prediction)
-            self._up(seat, self._worth, self.regrets, self.prediction, REGRET, rates)
+            self._down(self._regrets, self._prediction)
+            self._up(seat, self._worth, self._regrets, self._prediction, REGRET, rates)
 
-    def worth(self, weights: Entries | None = None) -> Worth:
+    def worth(self, weights: NDArray[Any] | None = None) -> Worth:
         """Of the average strategies or, if given, of those in proportion to these weights."""
-        played = self.sums if weights is None else weights
-        self._down(played, NO_PREDICTION)
-        value = self._up(MOVER, self._worth, played, NO_PREDICTION, AVERAGE)
-        best = [self._up(seat, self._best_worth, played, NO_PREDICTION, BEST) for seat in (MOVER, OTHER)]
+        played = self._sums if weights is None else self._machine.put(weights)
+        self._down(played, self._no_prediction)
+        value = self._up(MOVER, self._worth, played, self._no_prediction, AVERAGE)
+        best = [self._up(seat, self._best_worth, played, self._no_prediction, BEST) for seat in (MOVER, OTHER)]
         return Worth(value, best[MOVER], best[OTHER])
 
     def reach(self, weights: Entries) -> NDArray[np.float32]:
         """The reach of every hand at every node, of the player on turn and of the other one."""
-        self._down(weights, NO_PREDICTION)
-        return self._reach
+        self._down(self._machine.put(weights), self._no_prediction)
+        return self._machine.get(self._reach)
 
-    def _down(self, weights: Entries, prediction: Entries) -> None:
-        tree = self.tree
-        for _depth, start, end in tree.levels():
-            reach_level(
-                tree.states,
-                tree.children,
-                tree.entries,
-                self._reach,
-                weights,
-                prediction,
-                start,
-                end,
-                tree.cutting,
-            )
+    def _down(self, weights: Any, prediction: Any) -> None:
+        given = *self._nodes, self._reach, weights, prediction, self.tree.cutting
+        for _depth, start, end in self.tree.levels():
+            self._machine.reach_level(start, end, *given)
 
-    def _up(
-        self, seat: int, worth: Floats, weights: Entries, prediction: Entries, how: int, rates: Floats = NO_RATES
-    ) -> Floats:
+    def _up(self, seat: int, worth: Any, weights: Any, prediction: Any, how: int, rates: Any = None) -> Floats:
         """The values of this seat, and what each root is worth to it."""
         tree = self.tree
+        rates = self._no_rates if rates is None else rates
+        given = *self._nodes, self._reach, self._values, worth, weights, prediction, self._sums, rates, tree.cutting
         for depth, start, end in reversed(tree.levels()):
-            value_level(
-                tree.states,
-                tree.children,
-                tree.entries,
-                self._reach,
-                self._values,
-                worth,
-                weights,
-                prediction,
-                self.sums,
-                rates,
-                start,
-                end,
-                tree.cutting,
-                depth % 2 == seat,
-                how,
-            )
-        return np.asarray(self._values[: tree.roots].sum(axis=1, dtype=np.float64) / self._chances)
+            self._machine.value_level(start, end, *given, depth % 2 == seat, how)
+        values = self._machine.get(self._values[: tree.roots])
+        return np.asarray(values.sum(axis=1, dtype=np.float64) / self._chances)
 
 
 def no_games() -> Worth:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
+from loveletter.simulate.kernels import in_parallel
 from loveletter.solve.passes import count_level, grow_level
 from loveletter.solve.public_state import CUT
 
@@ -20,17 +22,17 @@ class PublicTree:
     game by itself, listed once in `cut`, whose worth must be known before this tree is solved.
     """
 
-    def __init__(self, roots: Sequence[int] | States, *, cutting: bool) -> None:
+    def __init__(self, roots: Sequence[int] | States, *, cutting: bool, workers: int = 1) -> None:
         self.cutting = cutting
         levels = [np.array(roots, np.int64)]
         children, entries = [], []
         first_child, first_entry = len(levels[0]), 0
         while len(level := levels[-1]):
             counts = np.empty((2, len(level)), np.int64)
-            count_level(level, cutting, counts[0], counts[1])
+            in_parallel(partial(count_level, level, cutting, counts[0], counts[1]), len(level), workers)
             within = np.cumsum(counts[0]) - counts[0]
             levels.append(np.empty(counts[0].sum(), np.int64))
-            grow_level(level, cutting, within, levels[-1])
+            in_parallel(partial(grow_level, level, cutting, within, levels[-1]), len(level), workers)
             children.append((first_child + within).astype(np.int32))
             entries.append(first_entry + np.cumsum(counts[1]) - counts[1])
             first_child += len(levels[-1])

@@ -1,0 +1,263 @@
+"""Deal: one round with certain cards face up, solved step by step in a folder from which every run goes on.
+
+First the games by themselves are solved, from the shortest to the longest, and then the round, whose tree ends at them.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from functools import cached_property
+from itertools import combinations_with_replacement
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.engine.edition import Rules
+from loveletter.solve.cut_games import CutGames, batches_below
+from loveletter.solve.machine import Machine, Processor
+from loveletter.solve.public_state import KINDS
+from loveletter.solve.round_start import CannotBeSolved, RoundStart
+from loveletter.solve.solver import Solver, Worth
+from loveletter.solve.stored import read_arrays, rounded, write_arrays, write_whole
+from loveletter.solve.tree import PublicTree, States
+from loveletter.solve.variant import SQUARED, Variant
+
+POINT = 0.01
+"""A point is a hundredth of a round."""
+CUT_PART = 0.1
+"""The games by themselves are solved to this part of the target, so that they do not decide what is reached."""
+LEAST_CUT = 1e-5
+"""Nearer than this 32 bits do not come."""
+CUT_ITERATIONS = 4000
+"""After which a game by itself is taken as it is; what it lacks counts in every figure."""
+KEEP_EVERY = 300.0
+"""Seconds between two checkpoints."""
+MEASURE_EVERY = 1.25
+"""The exploitability is measured whenever so many times as many iterations are done."""
+BYTES_OF_NODE = 8 + 4 + 8 + 24 * 4
+BYTES_OF_ENTRY = 8
+"""What solving keeps in memory, for a variant that is not predictive."""
+JOURNAL, CHECKPOINT, CUT_CHECKPOINT, SOLUTION = "journal.jsonl", "checkpoint", "games-by-themselves", "solution"
+
+
+class Measured(NamedTuple):
+    """How far a deal is solved."""
+
+    iteration: int
+    seconds: float
+    """Of work, over all runs."""
+    value: float
+    """The share of the round of the player who begins, if both play what was found."""
+    least: float
+    most: float
+    """Bounds of the share that perfect play gives to the player who begins."""
+    exploitability: float
+    """What a perfect opponent gains on average over both seats, in shares of the round."""
+
+    @classmethod
+    def of(cls, iteration: int, seconds: float, worth: Worth) -> Measured:
+        value, mover, other = (float(column[0]) for column in worth)
+        return cls(iteration, seconds, 0.5 + value, 0.5 - other, 0.5 + mover, float(worth.exploitability[0]))
+
+
+class DealSize(NamedTuple):
+    nodes: int
+    entries: int
+    games: int
+    """By themselves, each solved once."""
+    bytes: int
+
+
+Report = Callable[[str, int, int, list[Measured]], None]
+"""Called with the name of a step, how much of it is done and how much there is (0 where nobody knows), and the
+journal."""
+
+
+def face_up_deals(rules: Rules) -> list[tuple[str, ...]]:
+    """The different cards that can lie face up."""
+    kinds = [kind for kind in KINDS if kind in rules.copies]
+    return [
+        cards
+        for cards in combinations_with_replacement(kinds, rules.face_up)
+        if all(cards.count(kind) <= rules.copies[kind] for kind in cards)
+    ]
+
+
+def chance_of_deal(rules: Rules, face_up: tuple[str, ...]) -> float:
+    """How likely these cards, in any order, are to lie face up."""
+    left, chance, orders = dict(rules.copies), 1.0, 1
+    total = sum(left.values())
+    for place, kind in enumerate(sorted(face_up)):
+        chance *= left[kind] / (total - place)
+        left[kind] -= 1
+        orders = orders * (place + 1) // sorted(face_up)[: place + 1].count(kind)
+    return chance * orders
+
+
+class DealRun:
+    """The work on one deal. `folder` has a file for what was measured, and those that a later run goes on from."""
+
+    def __init__(
+        self,
+        start: RoundStart,
+        folder: Path,
+        machine: Machine | None = None,
+        variant: Variant = SQUARED,
+        workers: int = 1,
+        report: Report = lambda step, done, total, journal: None,
+    ) -> None:
+        self.start = start
+        self.folder = folder
+        self.variant = variant
+        self.workers = workers
+        self._machine = machine or Processor(workers)
+        self._report = report
+        self._begun = time.monotonic()
+        folder.mkdir(parents=True, exist_ok=True)
+        self.journal = read_journal(folder)
+        self._seconds = 0.0
+        self._check_same_work()
+
+    def _check_same_work(self) -> None:
+        """A folder belongs to one deal and one variant."""
+        wanted = {"copies": list(self.start.copies), "draws": self.start.draws, "variant": self.variant.name}
+        file = self.folder / "deal.json"
+        if file.exists():
+            found = json.loads(file.read_text("utf-8"))
+            if found != wanted:
+                raise CannotBeSolved(f"{self.folder} holds another deal: {found}")
+        else:
+            write_whole(file, json.dumps(wanted).encode())
+
+    @property
+    def seconds(self) -> float:
+        return self._seconds + time.monotonic() - self._begun
+
+    def run(self, target: float, until: float | None = None, iterations: int | None = None) -> Measured | None:
+        """Go on until the exploitability is at most `target`, in shares of the round, or so many iterations are done,
+        or the clock (`time.monotonic`) is at `until`; what was measured last."""
+        games = self.solve_games(max(target * CUT_PART, LEAST_CUT), until)
+        if games is None:
+            return None
+        solver = Solver(self.tree, games.of(self.tree.cut), self.variant, self._machine)
+        self._go_on(solver)
+        measured = self.journal[-1] if self.journal else None
+        reached = measured is not None and measured.exploitability <= target
+        measure_at = solver.iteration + 1 if measured is None else max(solver.iteration, measured.iteration) + 1
+        kept = time.monotonic()
+        pace = 0.0
+        while not reached and (iterations is None or solver.iteration < iterations):
+            if until is not None and time.monotonic() + pace > until:
+                break
+            before = time.monotonic()
+            solver.iterate()
+            pace = time.monotonic() - before
+            self._report("iterations", solver.iteration, iterations or 0, self.journal)
+            if solver.iteration >= measure_at or solver.iteration == iterations:
+                measured = self._measure(solver)
+                reached = measured.exploitability <= target
+                measure_at = max(solver.iteration + 1, round(solver.iteration * MEASURE_EVERY))
+            if time.monotonic() - kept > KEEP_EVERY:
+                self._keep(solver)
+                kept = time.monotonic()
+        if measured is None or measured.iteration < solver.iteration:
+            measured = self._measure(solver)
+        self._keep(solver)
+        write_arrays(self.folder / SOLUTION, {"round": rounded(self.tree, solver.sums, self.workers)})
+        return measured
+
+    @cached_property
+    def tree(self) -> PublicTree:
+        return PublicTree([self.start.state], cutting=True, workers=self.workers)
+
+    def solve_games(self, target: float, until: float | None = None) -> CutGames | None:
+        """The games by themselves, each to at most this exploitability; None if the clock is up before."""
+        batches = batches_below(self.tree, self.workers)
+        games = CutGames()
+        total = sum(len(batch) for batch in batches)
+        for number, batch in enumerate(batches):
+            file = self.folder / CUT_CHECKPOINT / str(number)
+            if file.exists():
+                stored = read_arrays(file)
+                worth = Worth(*[stored[name] for name in Worth._fields])
+            else:
+                solved = solve_batch(batch, games, target, self._machine, self.workers, until)
+                if solved is None:
+                    return None
+                worth, strategy = solved
+                write_arrays(file, {**worth._asdict(), "strategy": strategy})
+            games.add(batch, worth)
+            self._report("games", len(games), total, self.journal)
+        return games
+
+    def _measure(self, solver: Solver) -> Measured:
+        measured = Measured.of(solver.iteration, self.seconds, solver.worth())
+        self.journal.append(measured)
+        with (self.folder / JOURNAL).open("a", encoding="utf-8") as file:
+            file.write(json.dumps(measured._asdict()) + "\n")
+        return measured
+
+    def _keep(self, solver: Solver) -> None:
+        stamp = np.array([solver.iteration, self.seconds])
+        write_arrays(self.folder / CHECKPOINT, {**solver.learned, "stamp": stamp})
+
+    def _go_on(self, solver: Solver) -> None:
+        file = self.folder / CHECKPOINT
+        if file.exists():
+            learned = read_arrays(file)
+            iteration, self._seconds = learned.pop("stamp").tolist()
+            solver.go_on_from(int(iteration), learned)
+
+
+def size_of(start: RoundStart, workers: int = 1) -> DealSize:
+    tree = PublicTree([start.state], cutting=True, workers=workers)
+    games = sum(len(batch) for batch in batches_below(tree, workers))
+    return DealSize(len(tree), tree.entry_count, games, BYTES_OF_NODE * len(tree) + BYTES_OF_ENTRY * tree.entry_count)
+
+
+def solve_batch(
+    batch: States, games: CutGames, target: float, machine: Machine, workers: int, until: float | None = None
+) -> tuple[Worth, NDArray[np.uint8]] | None:
+    """The worth of these games by the strategies that are stored, and the strategies; None if the clock is up."""
+    tree = PublicTree(batch, cutting=True, workers=workers)
+    solver = Solver(tree, games.of(tree.cut), SQUARED, machine)
+    check_at = 16
+    while solver.iteration < CUT_ITERATIONS:
+        if until is not None and time.monotonic() > until:
+            return None
+        solver.iterate()
+        if solver.iteration >= check_at:
+            if float(solver.worth().exploitability.max()) <= target:
+                break
+            check_at = round(check_at * MEASURE_EVERY)
+    strategy = rounded(tree, solver.sums, workers)
+    return solver.worth(strategy), strategy
+
+
+def read_journal(folder: Path) -> list[Measured]:
+    file = folder / JOURNAL
+    if not file.exists():
+        return []
+    lines = file.read_text("utf-8").splitlines(keepends=True)
+    return [Measured(**json.loads(line)) for line in lines if line.endswith("\n")]
+
+
+def verify(folder: Path, machine: Machine | None = None, workers: int = 1) -> Measured:
+    """What the stored strategies are worth against perfect opponents, worked out from them and the rules alone."""
+    about = json.loads((folder / "deal.json").read_text("utf-8"))
+    start = RoundStart(tuple(about["copies"]), about["draws"])
+    machine = machine or Processor(workers)
+    tree = PublicTree([start.state], cutting=True, workers=workers)
+    games = CutGames()
+    for number, batch in enumerate(batches_below(tree, workers)):
+        below = PublicTree(batch, cutting=True, workers=workers)
+        strategy = read_arrays(folder / CUT_CHECKPOINT / str(number))["strategy"]
+        games.add(batch, Solver(below, games.of(below.cut), SQUARED, machine).worth(strategy))
+    solution = read_arrays(folder / SOLUTION)["round"]
+    journal = read_journal(folder)
+    iteration = journal[-1].iteration if journal else 0
+    return Measured.of(iteration, 0.0, Solver(tree, games.of(tree.cut), SQUARED, machine).worth(solution))
