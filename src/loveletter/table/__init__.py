@@ -2,12 +2,11 @@
 
 from loveletter.table.commands import Command
 from loveletter.table.deciding import Sitter, create
-from loveletter.table.draft import Actor
 from loveletter.table.refusals import TableCode, TableRefused
 from loveletter.table.setup import Setup
 from loveletter.table.state import Phase
 from loveletter.table.table import BotTurn, Table
-from loveletter.table.transition import Change, TableNotice, Transition
+from loveletter.table.transition import Actor, Change, TableNotice, Transition
 
 __all__ = [
     "Actor",

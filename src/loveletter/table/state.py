@@ -80,10 +80,10 @@ class TableState(NamedTuple):
         """The seats a newcomer can take: open ones before a match; during it, where latecomers are allowed, those of
         bots, unless reserved. A seat with a stand-in still belongs to its person. Where results are noted, nobody comes
         late: a result belongs to those who began."""
-        wanted = {"lobby": "open"}
+        kind_by_phase = {"lobby": "open"}
         if self.setup.latecomers and not self.setup.noted:
-            wanted |= {"mixing": "bot", "playing": "bot", "round_over": "bot"}
-        kind = wanted.get(self.phase)
+            kind_by_phase |= {"mixing": "bot", "playing": "bot", "round_over": "bot"}
+        kind = kind_by_phase.get(self.phase)
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == kind and chair.reserved is None)
 
     @property

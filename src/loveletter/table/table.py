@@ -13,7 +13,6 @@ from loveletter.table.chairs import Chair, Face, Proven, faces_of, proven_by
 from loveletter.table.clock import ClockReading, elapsed_before_restart, shown_ms
 from loveletter.table.commands import Command
 from loveletter.table.deciding import decide
-from loveletter.table.draft import Actor
 from loveletter.table.entries import ClockKept
 from loveletter.table.game_view import GameViews
 from loveletter.table.luck_view import Luck, public_luck
@@ -24,7 +23,7 @@ from loveletter.table.restoring import LogEntry, replayed, restored
 from loveletter.table.setup import Setup
 from loveletter.table.state import Phase, TableState
 from loveletter.table.talk import Line
-from loveletter.table.transition import Change, Transition
+from loveletter.table.transition import Actor, Change, Transition
 
 
 class BotTurn(NamedTuple):
