@@ -1,4 +1,4 @@
-"""Commands: what somebody at a table, or its clock, can ask for. Clients send those of people as they are here, with an
+"""Commands: what people at a table, or its clock, can ask for. Clients send those of people as they are here, with an
 identifier (`server/messages/incoming.py`, where their fields have bounds)."""
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class TakeHint(Command):
 
 @dataclass(frozen=True, slots=True)
 class BotAct(Command):
-    """The table itself: what the bot of a seat has decided on."""
+    """The table itself: a bot's decision."""
 
     seat: Seat
     level: str
@@ -67,20 +67,20 @@ class Claim(Command):
     secret: str
     """Hashed."""
     date: int | None = None
-    """In milliseconds since 1970, by which the link has an end, where it is not the clock of the table: several
-    servers may each have the table for a while."""
+    """The date, in milliseconds since 1970, that decides whether the link has expired; None: the table's clock. It is
+    the database's, since the table may move between nodes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Admit(Command):
-    """Host: the person who waits for this seat sits down now, in a match with the cards that the bot holds."""
+    """Host: the person who waits for this seat sits down now; during a match they take over the bot's cards."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Agree(Command):
-    """Lobby: the person at this seat, whom the mark stands for, agrees that the results of this table are noted."""
+    """Lobby: the person at this seat agrees that the results of this table are noted; the mark stands for them."""
 
     seat: Seat
     mark: str
@@ -96,10 +96,10 @@ class Ready(Command):
 
 @dataclass(frozen=True, slots=True)
 class Start(Command):
-    """Host: begin the match. `starter` is who last wrote a letter by hand; None draws lots.
+    """Host: begin the match. `starter` goes first (who last wrote a letter by hand); None draws lots.
 
-    `ages` has one entry for each seat, null for who does not tell; they count where `settings.youth_counts`, and only
-    their order is kept.
+    `ages` has one entry for each seat, null where unknown; they count where `settings.youth_counts` is set, and only
+    their order is stored.
     """
 
     starter: Seat | None = None
@@ -108,7 +108,7 @@ class Start(Command):
 
 @dataclass(frozen=True, slots=True)
 class PromiseLuck(Command):
-    """The promise of a seat that `table.luck` asks, while its step is "promise"."""
+    """The promise of a seat that `table.luck` awaits, in its step "promise"."""
 
     seat: Seat
     promise: str
@@ -117,7 +117,7 @@ class PromiseLuck(Command):
 
 @dataclass(frozen=True, slots=True)
 class ShowLuck(Command):
-    """What this seat has promised, while the step is "show"."""
+    """What this seat has promised, in the step "show"."""
 
     seat: Seat
     luck: str
@@ -125,7 +125,7 @@ class ShowLuck(Command):
 
 @dataclass(frozen=True, slots=True)
 class LeaveOutLate(Command):
-    """The table itself: the time for this step of the mixing is over."""
+    """The table itself: the time for this step of the commit-reveal exchange is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,13 +150,13 @@ class Configure(Command):
     players: int | None = None
     clock: ClockRequest | None = None
     aids: bool | None = None
-    """Whether the table of unseen cards and the notebook are there."""
+    """Whether players get the table of unseen cards and the notebook."""
     odds: bool | None = None
-    """Whether the notebook gives odds, too; only with `aids`."""
+    """Whether the notebook shows odds too; only with `aids`."""
     hints: bool | None = None
     """Whether the awaited seat may ask the coach; only in the lobby."""
     stream: int | None = None
-    """By how many turns a stream with all hands open is late, or 0 for none; only in the lobby."""
+    """Delay in turns of a stream with all hands open; 0: no stream. Only in the lobby."""
     noted: bool | None = None
     """Whether results are noted for the members who play, once everybody has agreed; only in the lobby."""
     chat: str | None = None
@@ -165,10 +165,9 @@ class Configure(Command):
     pace: int | None = None
     """How long a bot waits before it acts, in milliseconds."""
     latecomers: bool | None = None
-    """Whether somebody who comes during a match may take the seat of a bot."""
+    """Whether a latecomer may take the seat of a bot during a match."""
     approval: bool | None = None
-    """Whether everybody who wants a seat needs the host's approval. Switched off, people who were removed can come
-    back."""
+    """Whether the host approves every newcomer. Switching it off lets people who were removed come back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +188,7 @@ class Rename(Command):
 
 @dataclass(frozen=True, slots=True)
 class ChooseFace(Command):
-    """Lobby: which guest of the ball a person is, for their own seat."""
+    """Lobby: choose the picture of one's own seat."""
 
     seat: Seat
     face: int
@@ -197,8 +196,8 @@ class ChooseFace(Command):
 
 @dataclass(frozen=True, slots=True)
 class Remove(Command):
-    """Host: send away the person at the seat, or the one who waits for it. In the lobby the seat is open then; in a
-    match a bot takes it. From then on newcomers need the host's approval (`settings.approval`)."""
+    """Host: remove the person at the seat, or the one who waits for it. In the lobby the seat becomes open; in a match
+    a bot takes it. From then on the host approves every newcomer (`settings.approval`)."""
 
     seat: Seat
 
@@ -212,21 +211,22 @@ class MakeHost(Command):
 
 @dataclass(frozen=True, slots=True)
 class Leave(Command):
-    """Give up one's own seat for good, or do not wait for it any more."""
+    """Give up one's own seat, or stop waiting for it."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Pause(Command):
-    """Host: stop or continue clocks, bots and stand-ins."""
+    """Host: pause or resume clocks, bots and stand-ins."""
 
     paused: bool
 
 
 @dataclass(frozen=True, slots=True)
 class StandIn(Command):
-    """For one's own seat: let a bot sit in, or take the seat back. The host may let one sit in for somebody away."""
+    """For one's own seat: let a bot play, or take the seat back. The host may let a bot play for a person who is
+    away."""
 
     seat: Seat
     wanted: bool
@@ -253,7 +253,7 @@ class Talk(Command):
 
 @dataclass(frozen=True, slots=True)
 class KeepClock(Command):
-    """The table itself: note how much of the time has gone."""
+    """The table itself: save the elapsed time."""
 
     clock: ClockKept
 

@@ -35,9 +35,9 @@ class Setup:
     chat: str = "emotes"
     public: bool = False
     pace: int = 900
-    """Milliseconds that a bot waits before it acts, once the last play was looked at; 0: it does not wait at all."""
+    """Milliseconds that a bot waits before it acts, after the last play was shown long enough; 0: it never waits."""
     latecomers: bool = True
-    """Whether somebody who comes during a match may take the seat of a bot."""
+    """Whether a latecomer may take the seat of a bot during a match."""
     approval: bool = False
     """Whether the host approves every newcomer; set when somebody is removed."""
     odds: bool = True
@@ -45,7 +45,7 @@ class Setup:
     hints: bool = False
     """Whether the awaited seat may ask the coach; everybody sees who does."""
     stream: int = 0
-    """By how many turns a stream with all hands open is late; 0: there is none."""
+    """Delay in turns of a stream with all hands open; 0: no stream."""
     noted: bool = False
     """Whether the results of matches are noted for the members who play; everybody agrees before the first one."""
     lesson: bool = False
@@ -63,7 +63,7 @@ class Setup:
         return {name: self.rules.goal if name == "tokens" else values[name] for name in settable}
 
     def checked(self) -> Setup:
-        """The same, with no option that only repeats the preset; refused where something is not possible."""
+        """The same, without options that only repeat the preset; raises `TableRefused` for impossible settings."""
         try:
             rules = edition(self.edition).rules(self.players, self.options)
         except BadSetup as bad:
@@ -74,7 +74,7 @@ class Setup:
         _must(0 <= self.pace <= MOST_PACE, "pace")
         _must(not (self.lesson and self.public), "public")
         _must(0 <= self.stream <= MOST_STREAM_DELAY, "stream")
-        # Late by a turn of everybody at least: nobody's present turn is ever shown.
+        # At least a turn of everybody, so that nobody's current turn is ever shown.
         stream = max(self.stream, self.players) if self.stream else 0
         seconds = 0 if self.clock == "none" else self.seconds
         options = deviations(rules.options, rules.edition.options)
@@ -88,5 +88,5 @@ def _must(holds: bool, setting: str) -> None:
 
 @lru_cache(256)
 def _rules(name: str, players: int, options: tuple[tuple[str, Setting], ...]) -> Rules:
-    """Equal tables share their rules, and with them the legal plays that were worked out before."""
+    """Equal tables share their rules, and with them the cached legal plays."""
     return edition(name).rules(players, dict(options))

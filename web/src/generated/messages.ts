@@ -81,7 +81,7 @@ export type EventMessage =
   | RoundEnded
   | MatchEnded;
 
-/** Who is there. Without secrets: a spectator. Several secrets: pass and play on one device. */
+/** The first message. Without secrets: a spectator. Several secrets: pass and play on one device. */
 export interface Hello {
   type: "hello";
   table: string;
@@ -136,7 +136,7 @@ export interface Ready {
   seat: number;
 }
 
-/** Host: begin the match. `starter` is who last wrote a letter by hand; None draws lots. `ages` has one entry for each seat, null for who does not tell; they count where `settings.youth_counts`, and only their order is kept. */
+/** Host: begin the match. `starter` goes first (who last wrote a letter by hand); None draws lots. `ages` has one entry for each seat, null where unknown; they count where `settings.youth_counts` is set, and only their order is stored. */
 export interface Start {
   type: "start";
   id: string;
@@ -144,7 +144,7 @@ export interface Start {
   ages?: Array<number | null> | null;
 }
 
-/** The promise of a seat that `table.luck` asks, while its step is "promise". */
+/** The promise of a seat that `table.luck` awaits, in its step "promise". */
 export interface PromiseLuck {
   type: "promise_luck";
   id: string;
@@ -152,7 +152,7 @@ export interface PromiseLuck {
   promise: string;
 }
 
-/** What this seat has promised, while the step is "show". */
+/** What this seat has promised, in the step "show". */
 export interface ShowLuck {
   type: "show_luck";
   id: string;
@@ -166,14 +166,14 @@ export interface Rematch {
   id: string;
 }
 
-/** Host: stop or continue clocks, bots and stand-ins. */
+/** Host: pause or resume clocks, bots and stand-ins. */
 export interface Pause {
   type: "pause";
   id: string;
   paused: boolean;
 }
 
-/** For one's own seat: let a bot sit in, or take the seat back. The host may let one sit in for somebody away. */
+/** For one's own seat: let a bot play, or take the seat back. The host may let a bot play for a person who is away. */
 export interface StandIn {
   type: "stand_in";
   id: string;
@@ -222,7 +222,7 @@ export interface Rename {
   name: string;
 }
 
-/** Lobby: which guest of the ball a person is, for their own seat. */
+/** Lobby: choose the picture of one's own seat. */
 export interface ChooseFace {
   type: "choose_face";
   id: string;
@@ -230,14 +230,14 @@ export interface ChooseFace {
   face: number;
 }
 
-/** Host: send away the person at the seat, or the one who waits for it. In the lobby the seat is open then; in a match a bot takes it. From then on newcomers need the host's approval (`settings.approval`). */
+/** Host: remove the person at the seat, or the one who waits for it. In the lobby the seat becomes open; in a match a bot takes it. From then on the host approves every newcomer (`settings.approval`). */
 export interface Remove {
   type: "remove";
   id: string;
   seat: number;
 }
 
-/** Host: the person who waits for this seat sits down now, in a match with the cards that the bot holds. */
+/** Host: the person who waits for this seat sits down now; during a match they take over the bot's cards. */
 export interface Admit {
   type: "admit";
   id: string;
@@ -251,14 +251,14 @@ export interface MakeHost {
   seat: number;
 }
 
-/** Give up one's own seat for good, or do not wait for it any more. */
+/** Give up one's own seat, or stop waiting for it. */
 export interface Leave {
   type: "leave";
   id: string;
   seat: number;
 }
 
-/** Lobby: another person plays on this device (pass and play). Answered with `seated`. Sent again with the same secret, it is the same seat. */
+/** Lobby: another person plays on this device (pass and play). Answered with `seated`. Repeated with the same secret, it gives the same seat. */
 export interface AddPerson {
   type: "add_person";
   id: string;
@@ -268,7 +268,7 @@ export interface AddPerson {
   face?: number | null;
 }
 
-/** Do not wait: the bots act at once until a person is awaited. */
+/** Let bots act without pauses until a person is awaited. */
 export interface Skip {
   type: "skip";
   id: string;
@@ -317,7 +317,7 @@ export interface AskMoveLink {
   seat: number;
 }
 
-/** What follows from what one's own seat saw. Answered with `notebook`, if the table allows aids. */
+/** What one's own seat can conclude. Answered with `notebook`, if the table allows aids. */
 export interface AskNotebook {
   type: "notebook";
   id: string;
@@ -427,13 +427,13 @@ export interface LuckPromise {
   promise: string;
 }
 
-/** What has changed since the last table, for a client that says `changes` in its `hello`. */
+/** What has changed since the last table, for clients whose `hello` has `changes`. */
 export interface TableChange {
   type: "table_change";
   change: Record<string, unknown>;
 }
 
-/** The clock of the decision that is awaited; only sent where the table has one. */
+/** The clock of the awaited decision; sent only where the table has one. */
 export interface Clock {
   type: "clock";
   kind: "hard" | "soft";
@@ -725,7 +725,7 @@ export interface PublicView {
   match_end: MatchEnd | null;
 }
 
-/** What the table waits for, in a form from which a sentence is made. */
+/** What the table waits for. */
 export interface Awaited {
   seat: number;
   question: "keep" | "look" | "play" | "redraw";
@@ -836,7 +836,7 @@ export interface TargetOffer {
   reason: Reason | null;
 }
 
-/** What has changed since the last view of this viewer, for a client that says `changes` in its `hello`. */
+/** What has changed since the last view of this viewer, for clients whose `hello` has `changes`. */
 export interface ViewChange {
   type: "change";
   viewer: number | null;
@@ -877,7 +877,7 @@ export interface Seated {
   reserved: boolean;
 }
 
-/** Something about the table, not the game: who came, left, was renamed; a pause; a slow decision. */
+/** News about the table, not the game: somebody came, left or was renamed; a pause; a slow decision. */
 export interface Notice {
   type: "notice";
   code: string;
@@ -900,7 +900,7 @@ export interface Said {
   text: string;
 }
 
-/** What was said lately, for somebody who comes or comes back. */
+/** Recent chat, for clients that connect. */
 export interface Talk {
   type: "talk";
   lines: Array<Emoted | Said>;
@@ -914,7 +914,7 @@ export interface MoveLink {
   expires_s: number;
 }
 
-/** What each hidden card can be, from what this seat saw, each deal counting the same. */
+/** The chances of each hidden card, given what this seat saw; all deals are equally likely. */
 export interface Notebook {
   type: "notebook";
   id: string;
@@ -1161,7 +1161,7 @@ export interface ClaimSeat {
   secret?: string | null;
 }
 
-/** A seat with the players who are there, at a table of this edition. */
+/** A seat at a table of this edition, with other players who want one. */
 export interface QuickMatch {
   name: string;
   edition?: string;
@@ -1273,7 +1273,7 @@ export interface PlayOnRecord {
   secret?: string | null;
 }
 
-/** Whom the coach can talk to about a match that is over. */
+/** Who may see which analysis of a finished match. */
 export interface CoachInfo {
   match: number;
   shown: Array<number>;
@@ -1282,7 +1282,7 @@ export interface CoachInfo {
   agreed: Array<number>;
 }
 
-/** All who played may see what the coach says of the seats of this device. */
+/** Everybody who played may see the analysis of the seats of this device. */
 export interface CoachAgree {
   match?: number | null;
 }
@@ -1460,7 +1460,7 @@ export interface DailyScore {
   rounds_won: number;
 }
 
-/** A match on a real table, all of it: nothing is kept here. */
+/** A whole match on a real table: the server stores nothing. */
 export interface ScoreMatch {
   edition?: string;
   options?: Record<string, boolean | number | string>;

@@ -1,4 +1,4 @@
-"""The coach: who may see what it says of a match, and what it says."""
+"""The coach: its analyses of finished matches, and who may see them."""
 
 from __future__ import annotations
 
@@ -20,42 +20,42 @@ operations = Operations()
 
 
 class CoachAgree(Struct, frozen=True, forbid_unknown_fields=True):
-    """All who played may see what the coach says of the seats of this device."""
+    """Everybody who played may see the analysis of the seats of this device."""
 
     match: MatchNumber = None
     """None: the latest."""
 
 
 class CoachInfo(Struct, frozen=True):
-    """Whom the coach can talk to about a match that is over."""
+    """Who may see which analysis of a finished match."""
 
     match: int
     shown: list[int]
-    """The seats of which this device may see what the coach says."""
+    """The seats whose analysis this device may see."""
     mine: list[int]
-    """Those that were this device's when the match was over."""
+    """Those that belonged to this device when the match ended."""
     people: list[int]
     """The seats of people."""
     agreed: list[int]
-    """Those of them who have agreed that all who played see what the coach says of them."""
+    """Those of them whose analysis everybody who played may see, by their consent."""
 
 
 class CoachWaits(Struct, frozen=True, tag_field="state", tag="waits"):
     """It is not ready yet: ask again in a moment."""
 
     place: int
-    """How many come before it; 0: the coach is looking at it now."""
+    """How many are ahead of it in the queue; 0: it is being made."""
 
 
 @operations.get("/tables/{code}/coach")
 async def get_coach(request: Request, code: Code, match: MatchNumber = None, secret: SeatSecret = None) -> CoachInfo:
-    """Of which seats of a finished match this client may see what the coach says, and who has agreed to show theirs."""
+    """Whose analysis of a finished match this client may see, and who has agreed to share theirs."""
     return await _info(request, code, await _sitting(request, code, match, secret))
 
 
 @operations.post("/tables/{code}/coach/agree")
 async def agree(request: Request, code: Code, body: CoachAgree, secret: SeatSecret = None) -> CoachInfo:
-    """All who played may see what the coach says of the seat that this client proves."""
+    """Let everybody who played see the analysis of the seats that this client proves."""
     sitting = await _sitting(request, code, body.match, secret)
     await _analyses(request).agree(meant_code(code), sitting)
     return await _info(request, code, sitting)
@@ -69,7 +69,7 @@ async def get_analysis(
     match: MatchNumber = None,
     secret: SeatSecret = None,
 ) -> Response:
-    """What the coach says of a seat; where it has to look first, for how many others it waits (202)."""
+    """The analysis of a seat; until it is made, its place in the queue (202)."""
     sitting = await _sitting(request, code, match, secret)
     answer = await _analyses(request).ask(meant_code(code), sitting, seat, address_of(request.scope))
     if isinstance(answer, bytes):

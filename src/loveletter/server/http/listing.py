@@ -1,5 +1,5 @@
-"""The listing: what anybody may know of a table. The text of an open one is made once for as long as nothing happens
-there; that of a closed one is read in a side process (`archive.py`)."""
+"""The listing: public facts about tables. The text of an open one is cached until something happens there; that of a
+closed one is read in a side process (`archive.py`)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from loveletter.table.chairs import ChairKind
 MOST_LISTED = 100
 MOST_BYTES = 4_000_000
 FRESH_SECONDS = 1.0
-"""For which the tables of other nodes, and those that are in no room, are taken to be as they were."""
+"""How long the rows of tables that are not in a room here are cached."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -34,9 +34,9 @@ class SeatInfo(Struct, frozen=True):
     name: str
     level: str | None
     face: int
-    """The number of the guest who is its picture."""
+    """The number of its picture."""
     free: bool
-    """Whether somebody who comes can take it: an open seat, or, during a match, that of a bot."""
+    """Whether a newcomer can take it: an open seat or, during a match, that of a bot."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -50,13 +50,13 @@ class TableInfo(Struct, frozen=True):
     clock: Literal["none", "soft", "hard"]
     public: bool
     broken_at: int | None
-    """The number of the entry from which on its log cannot be used; what came before it is shown."""
+    """The number of the first entry of its log that cannot be used; what came before it is shown."""
     match: int
     round: int
     version: int
-    """Of the game: another one after everything that happens in it."""
+    """Of the game; it changes with every event."""
     awaited: Seat | None
-    """Who is to decide."""
+    """Whose decision the game waits for."""
     seats: tuple[SeatInfo, ...]
 
 
@@ -99,7 +99,7 @@ class Listing:
         registry.describe = lambda table: self.text(table).decode()
 
     def text(self, table: Table) -> bytes:
-        """What anybody may know of this table, in JSON."""
+        """The public facts about this table, in JSON."""
         key = table.code, table.number
         text = self._texts.get(key)
         if text is None:
@@ -117,7 +117,7 @@ class Listing:
         return b'{"tables":[' + b",".join([text for _, text in newest]) + b"]}"
 
     async def _stored_rows(self) -> list[TableRow]:
-        """From the database, asked by one at a time and not more often than needed."""
+        """From the database, by one query at a time and not more often than needed."""
         async with self._asking:
             if time_source.seconds() - self._asked_at >= FRESH_SECONDS:
                 try:

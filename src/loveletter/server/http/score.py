@@ -1,4 +1,4 @@
-"""A match on a real table: the rules are computed here, the client keeps the match."""
+"""A match on a real table: the server computes the score, the client stores the match."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ operations = Operations()
 
 SHOWN = (HandsRevealed, RoundEnded, TokenWon, MatchEnded)
 MOST_ROUNDS = 60
-"""More than any match has in which somebody wins each round."""
+"""More than any match in which somebody wins each round can have."""
 
 
 class ScorePlace(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,17 +51,17 @@ class ScoreRound(Struct, frozen=True, forbid_unknown_fields=True):
     bets: Annotated[tuple[ScoreBet, ...], Meta(max_length=MOST_SEATS)] = ()
     won: Annotated[tuple[ScoreToken, ...], Meta(max_length=MOST_SEATS)] = ()
     together: Annotated[tuple[SeatNumber, ...], Meta(max_length=MOST_SEATS)] = ()
-    """Who left last, at the same time, where nobody is left and more than two played."""
+    """The players who were knocked out last, together, where nobody is left and more than two played."""
 
 
 class ScoreMatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """A match on a real table, all of it: nothing is kept here."""
+    """A whole match on a real table: the server stores nothing."""
 
     edition: Word = "second"
     options: dict[Word, Setting] = {}
     players: Players = 4
     youth: Annotated[tuple[SeatNumber, ...], Meta(max_length=MOST_SEATS)] = ()
-    """All seats, the youngest first, where `asks_youth` says so; before the first round it may be missing."""
+    """All seats, the youngest first, where `asks_youth` is set; before the first round it may be missing."""
     rounds: Annotated[tuple[ScoreRound, ...], Meta(max_length=MOST_ROUNDS)] = ()
 
 
@@ -80,11 +80,11 @@ class ScoreSheet(Struct, frozen=True):
     """The message that says who begins the first round."""
     asks_youth: bool
     bet_cards: list[str]
-    """Cards with which one bets on a player."""
+    """Cards that bet on a player."""
     token_cards: list[str]
-    """Cards that bring a token during a round, of which nothing lying there tells."""
+    """Cards that win a token during a round, which the cards on the table do not show."""
     counting: list[str] | None
-    """Cards that count when they lie there; null: all of them."""
+    """Discarded cards that count; null: all of them."""
     can_leave_nobody: bool
     """Whether a round can end with nobody left."""
     rounds: list[ScoredRound]
@@ -95,7 +95,7 @@ class ScoreSheet(Struct, frozen=True):
 
 @operations.post("/score")
 async def score(request: Request, body: ScoreMatch) -> ScoreSheet:
-    """How a match on a real table stands after these rounds; without any, what its rules ask for."""
+    """The score of a match on a real table after these rounds; without any, what its rules ask for."""
     limit_reading(request)
     return await asyncio.to_thread(_scored, body)
 

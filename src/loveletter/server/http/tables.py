@@ -63,27 +63,27 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = False
     """Whether the awaited seat may ask the coach; everybody sees who does."""
     stream: Annotated[int, Meta(ge=0, le=50)] = 0
-    """By how many turns a stream with all hands open is late; 0: there is none. Everybody at the table sees it."""
+    """Delay in turns of a stream with all hands open; 0: no stream. Everybody at the table sees the setting."""
     chat: Literal["off", "emotes", "text"] = "emotes"
     public: bool = False
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 900
     latecomers: bool = True
-    """Whether somebody who comes during a match may take the seat of a bot."""
+    """Whether a latecomer may take the seat of a bot during a match."""
     start: bool = False
     """Begin at once; no seat may be open then."""
     luck: bool = False
     """Whether this device adds luck to a match that begins at once: it waits a moment for the device to say `hello`."""
     starter: SeatNumber | None = None
-    """Who begins, if it begins at once; by lot where nobody is named."""
+    """Who goes first, if the match begins at once; by default drawn by lot."""
     secrets: Annotated[list[NewSecret], Meta(max_length=MOST_SEATS)] = []
-    """Of the host and of `people`, in this order; where there are fewer, the server draws the rest."""
+    """Of the host and of `people`, in this order; the server draws missing ones."""
     face: Face | None = None
 
 
 class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
     name: PersonName
     seat: SeatNumber | None = None
-    """A seat of one's own choice; otherwise the first free one."""
+    """By default the first free one."""
     face: Face | None = None
     secret: NewSecret | None = None
     """None: the server draws one."""
@@ -101,7 +101,7 @@ class SeatKey(Struct, frozen=True):
     secret: str
     """Proof of the seat. Keep it on the device; send it in `hello`; never put it into an address."""
     reserved: bool = False
-    """Whether this person waits for the seat: until the next deal, or for the host's word."""
+    """Whether this person waits for the seat: until the next deal, or for the host."""
 
 
 class Seating(Struct, frozen=True):
@@ -114,12 +114,12 @@ class TableList(Struct, frozen=True):
 
 
 class QuickMatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat with the players who are there, at a table of this edition."""
+    """A seat at a table of this edition, with other players who want one."""
 
     name: PersonName
     edition: Word = "second"
     seconds: Annotated[int, Meta(ge=1, le=600)] = 60
-    """After which bots take the seats that are still open."""
+    """Time until bots take the seats that are still open."""
     face: Face | None = None
     secret: NewSecret | None = None
 
@@ -188,11 +188,11 @@ async def get_table(request: Request, code: Code) -> Response:
 
 @operations.post("/tables/{code}/join", status=201)
 async def join_table(request: Request, code: Code, body: JoinTable, secret: SeatSecret = None) -> Seating:
-    """Take an open seat, or wait for that of a bot until the next deal, where latecomers are let in.
+    """Take an open seat, or wait for that of a bot until the next deal, where latecomers are allowed.
 
-    Who sends the secret of a seat of this table has a hand already, and gets no second one during a match; who was
-    removed from that seat gets none, until the host opens the table to all again. A request with the same `secret` as
-    one before gets the same seat.
+    A client that proves a seat of this table has a hand already, and gets no second one during a match; a person who
+    was removed from that seat gets none, until the host stops approving newcomers. A repeated request with the same
+    `secret` gets the same seat.
     """
     limit_creation(request)
     new = body.secret or new_secret()
@@ -220,9 +220,9 @@ async def quick_match(request: Request, body: QuickMatch) -> QuickSeating:
     """A seat at an open table of the edition, or at a new one, whose open seats bots take after `seconds`."""
     registry = limit_creation(request)
     secret = body.secret or new_secret()
-    known = msgspec.json.encode(msgspec.structs.replace(body, secret=secret))
+    repeatable = msgspec.json.encode(msgspec.structs.replace(body, secret=secret))
     address = address_of(request.scope)
-    wanted = Wanted(body.name, hashed(secret), body.edition, body.seconds, body.face, address, known)
+    wanted = Wanted(body.name, hashed(secret), body.edition, body.seconds, body.face, address, repeatable)
     quick: QuickMatches = request.app.state.quick
     if is_forwarded(request.scope) and HERE in request.headers:
         seated = await quick.sit_here(wanted)
@@ -238,7 +238,7 @@ async def quick_match(request: Request, body: QuickMatch) -> QuickSeating:
 
 @operations.post("/lessons", status=201)
 async def begin_lesson(request: Request, body: NewLesson) -> Seating:
-    """A table of one's own at which the first game has begun. Its settings say that it is a lesson."""
+    """A table at which the first game has begun. Its settings say that it is a lesson."""
     registry = limit_creation(request)
     secret = body.secret or new_secret()
     sitters = [Sitter(body.name, hashed(secret), None, body.face), Sitter(None, None, lesson.BOT_LEVEL)]

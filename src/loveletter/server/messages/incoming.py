@@ -32,8 +32,8 @@ Hash: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 """32 bytes in hexadecimal."""
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Device: TypeAlias = Annotated[str, Meta(max_length=64)]
-"""Which client it is, drawn by itself; empty where it does not number its connections. The server compares it while a
-connection lasts, and neither keeps nor tells it."""
+"""A random name that the client draws for itself; empty where it does not number its connections. The server only
+compares it, and neither stores nor sends it."""
 
 BOUNDS: dict[str, Any] = {
     "ages": tuple[int | None, ...],
@@ -64,7 +64,7 @@ BOUNDS: dict[str, Any] = {
 
 
 class ClientRequest(Struct, frozen=True, tag_field=TYPE, forbid_unknown_fields=True):
-    """What is answered, with the client's identifier of the request."""
+    """A request: it is answered, under the client's identifier."""
 
     id: Id
 
@@ -131,24 +131,24 @@ COMMANDS = (
 
 
 class Hello(Struct, frozen=True, tag_field=TYPE, tag="hello", forbid_unknown_fields=True):
-    """Who is there. Without secrets: a spectator. Several secrets: pass and play on one device."""
+    """The first message. Without secrets: a spectator. Several secrets: pass and play on one device."""
 
     table: Word
     secrets: Annotated[tuple[Secret, ...], Meta(max_length=MOST_SEATS)] = ()
     events_from: Number = 0
     """The number of the first event that the client does not have yet; 0 asks for the whole match."""
     luck: bool = False
-    """Whether this client adds luck when `table.luck` asks for it; who does not is never waited for."""
+    """Whether this client adds luck when `table.luck` asks for it; the table waits for no others."""
     device: Device = ""
     attempt: Number = 0
-    """Larger in each `hello` of a device: one that is heard late takes no seat from one that was said after it."""
+    """Larger in each `hello` of a device, so that one that arrives late takes no seat from a newer one."""
     changes: bool = False
-    """Whether this client takes `change` messages after the first `view`; else it is sent every view whole."""
+    """Whether this client takes `change` messages after the first `view`; others get every view whole."""
 
 
 class AddPerson(ClientRequest, frozen=True, tag="add_person"):
-    """Lobby: another person plays on this device (pass and play). Answered with `seated`. Sent again with the same
-    secret, it is the same seat."""
+    """Lobby: another person plays on this device (pass and play). Answered with `seated`. Repeated with the same
+    secret, it gives the same seat."""
 
     seat: SeatNumber
     name: Name
@@ -158,7 +158,7 @@ class AddPerson(ClientRequest, frozen=True, tag="add_person"):
 
 
 class Skip(ClientRequest, frozen=True, tag="skip"):
-    """Do not wait: the bots act at once until a person is awaited."""
+    """Let bots act without pauses until a person is awaited."""
 
 
 class Hold(ClientRequest, frozen=True, tag="hold"):
@@ -193,7 +193,7 @@ class AskMoveLink(ClientRequest, frozen=True, tag="move_link"):
 
 
 class AskNotebook(ClientRequest, frozen=True, tag="notebook"):
-    """What follows from what one's own seat saw. Answered with `notebook`, if the table allows aids."""
+    """What one's own seat can conclude. Answered with `notebook`, if the table allows aids."""
 
     seat: SeatNumber
 
@@ -214,6 +214,6 @@ else:
     Request = Union[
         (*COMMANDS, AddPerson, Skip, Hold, Emote, Chat, ProveMember, AskMoveLink, AskNotebook, AskHint, Sync, Ping)
     ]
-"""What is answered, each with its `id`."""
+"""All messages that are answered, each under its `id`."""
 
 Incoming: TypeAlias = Hello | Request

@@ -1,4 +1,4 @@
-"""Outgoing: every message that the server sends. Whatever is text for a person is a code with parameters."""
+"""Outgoing: every message that the server sends. Text for people goes out as a code with parameters."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ else:
 class ClockSetting(Struct, frozen=True):
     kind: Literal["none", "soft", "hard"]
     seconds: int
-    """For one decision. Soft: the table gets a notice that it takes long. Hard: then a bot decides."""
+    """For one decision. Soft: the table gets a notice when it runs out. Hard: then a bot decides."""
 
 
 class Settings(Struct, frozen=True):
@@ -47,14 +47,14 @@ class Settings(Struct, frozen=True):
     in_force: Mapping[str, str | int | bool]
     """Every option that the edition has, with its value."""
     guesses: Mapping[str, tuple[str | int, ...]]
-    """By card: what may be named with it."""
+    """By card: what it may name."""
     youth_counts: bool
-    """Whether the youngest comes first in a tie: `start` then takes ages."""
+    """Whether ties go to the youngest: `start` then takes ages."""
     clock: ClockSetting
     aids: bool
-    """Whether the table of unseen cards and the notebook are there."""
+    """Whether players get the table of unseen cards and the notebook."""
     odds: bool
-    """Whether the notebook tells odds, too."""
+    """Whether the notebook shows odds too."""
     hints: bool
     """Whether the awaited seat may ask the coach."""
     chat: Literal["off", "emotes", "text"]
@@ -62,13 +62,13 @@ class Settings(Struct, frozen=True):
     pace: int
     """Milliseconds that a bot waits before it acts."""
     latecomers: bool
-    """Whether somebody who comes during a match may take the seat of a bot."""
+    """Whether a latecomer may take the seat of a bot during a match."""
     approval: bool
-    """Whether everybody who wants a seat needs the host's word."""
+    """Whether the host approves every newcomer."""
     stream: int = 0
-    """By how many turns a stream with all hands open is late; 0: there is none."""
+    """Delay in turns of a stream with all hands open; 0: no stream."""
     noted: bool = False
-    """Whether results are noted for the members who play; nothing begins before everybody has agreed."""
+    """Whether results are noted for the members who play; no match begins before everybody has agreed."""
     lesson: bool = False
     """Whether the first match of this table is the lesson, dealt from a fixed deck."""
 
@@ -81,7 +81,7 @@ class SeatState(Struct, frozen=True):
     level: str | None
     """The bot's level; for a person with a stand-in, that of the stand-in."""
     presence: Literal["here", "away", "gone"]
-    """Of a person: connected; connection lost a moment ago; gone for so long that a bot may sit in."""
+    """Of a person: connected; connection lost a moment ago; gone for so long that a bot may take over."""
     stand_in: bool
     """Whether a bot acts for this person until the person takes the seat back."""
     host: bool
@@ -90,17 +90,17 @@ class SeatState(Struct, frozen=True):
     wins: int
     """Matches won at this table."""
     free: bool
-    """Whether somebody who comes can take it: an open seat, or, during a match, that of a bot."""
+    """Whether a newcomer can take it: an open seat or, during a match, that of a bot."""
     reserved: str | None
-    """The name of who waits for the seat: until the next deal or, where `settings.approval`, for the host's word."""
+    """The name of the person who waits for the seat: until the next deal or, with `settings.approval`, for the host."""
     face: int
-    """Which guest of the ball sits here: the person's choice, or one that belongs to the seat."""
+    """The number of the seat's picture: the person's choice, or a default for the seat."""
     hints: int
-    """How many hints this person has taken in the match that is played, or was played last."""
+    """How many hints this person has taken in the current or latest match."""
     agreed: bool = False
-    """Whether this person has agreed, where `settings.noted`."""
+    """Whether this person has agreed, with `settings.noted`."""
     bot_in_ms: int | None = None
-    """For a person away: how long until a bot sits in, if somebody else is here to play on."""
+    """For a person who is away: time until a bot takes over, if somebody else is here to play on."""
 
 
 class TableMessage(Struct, frozen=True, tag_field=TYPE, tag="table"):
@@ -108,31 +108,31 @@ class TableMessage(Struct, frozen=True, tag_field=TYPE, tag="table"):
 
     code: str
     number: int
-    """Grows with everything that is written down for this table."""
+    """How many entries the log of this table has."""
     phase: Phase
     match: int
-    """Which match is played at this table, from 1; 0 before the first."""
+    """The number of the match at this table, from 1; 0 before the first."""
     paused: bool
     spectators: int
     settings: Settings
     seats: tuple[SeatState, ...]
     luck: Luck | None
-    """What is added to the match before it begins, and who has; None where nobody was asked."""
+    """Who contributes to the shuffle of the match, and who has; None where nobody was asked."""
 
 
 class TableChange(Struct, frozen=True, tag_field=TYPE, tag="table_change"):
-    """What has changed since the last table, for a client that says `changes` in its `hello`."""
+    """What has changed since the last table, for clients whose `hello` has `changes`."""
 
     change: Mapping[str, Any]
     """The difference between the two, as in a `ReplayStep`."""
 
 
 class Clock(Struct, frozen=True, tag_field=TYPE, tag="clock"):
-    """The clock of the decision that is awaited; only sent where the table has one."""
+    """The clock of the awaited decision; sent only where the table has one."""
 
     kind: Literal["soft", "hard"]
     seat: Seat | None
-    """Whose clock runs; None if nobody's does."""
+    """Whose clock is running; None if none is."""
     left_ms: int
     total_ms: int
     running: bool
@@ -147,11 +147,11 @@ class SeatView(Struct, frozen=True):
     out: bool
     protected: bool
     discards: tuple[Discard, ...]
-    """In order, with how each came there. Those with `how` "lost" lie apart."""
+    """Oldest first, with how each came there. Those with `how` "lost" are kept apart."""
 
 
 class Awaited(Struct, frozen=True):
-    """What the table waits for, in a form from which a sentence is made."""
+    """What the table waits for."""
 
     seat: Seat
     question: Literal["play", "keep", "look", "redraw"]
@@ -204,7 +204,7 @@ class UnseenRow(Struct, frozen=True):
     value: int
     copies: int
     open: int
-    """How many lie open for all to see."""
+    """How many are face up for everybody."""
     unseen: int
     """How many this viewer has not seen."""
 
@@ -215,7 +215,7 @@ class ViewMessage(Struct, frozen=True, tag_field=TYPE, tag="view"):
     viewer: Seat | None
     """None for a spectator."""
     version: int
-    """An action that is decided on this view must name it. It never goes down, even over several matches."""
+    """An action decided on this view must name it. It never decreases, even across matches."""
     since: int
     """The number of the first of `events`."""
     events: tuple[EventMessage, ...]
@@ -233,13 +233,13 @@ class ViewMessage(Struct, frozen=True, tag_field=TYPE, tag="view"):
 
 
 class ViewChange(Struct, frozen=True, tag_field=TYPE, tag="change"):
-    """What has changed since the last view of this viewer, for a client that says `changes` in its `hello`."""
+    """What has changed since the last view of this viewer, for clients whose `hello` has `changes`."""
 
     viewer: Seat | None
     version: int
     since: int
-    """The number of the first of `events`, and the `version` of the view that this changes. A client that has another
-    one asks for everything with `sync`."""
+    """The number of the first of `events`, and the `version` of the view that this changes. A client with
+    another one asks for everything with `sync`."""
     events: tuple[EventMessage, ...]
     change: Mapping[str, Any]
     """How `public`, `hand`, `certain`, `reveals`, `unseen` and `menu` differ, as in a `ReplayStep`."""
@@ -254,7 +254,7 @@ class Welcome(Struct, frozen=True, tag_field=TYPE, tag="welcome"):
     seats: tuple[Seat, ...]
     """The seats of this connection; empty for a spectator. Sent again when they change."""
     reserved: tuple[Seat, ...] = ()
-    """The seats that somebody at this device waits for, and meanwhile watches."""
+    """The seats that people at this device wait for; until then they watch."""
 
 
 class Done(Struct, frozen=True, tag_field=TYPE, tag="done"):
@@ -262,7 +262,7 @@ class Done(Struct, frozen=True, tag_field=TYPE, tag="done"):
 
     id: str
     repeated: bool
-    """Whether it had been carried out before: then nothing happened now."""
+    """Whether it had been carried out before, so that nothing happened now."""
 
 
 class Refused(Struct, frozen=True, tag_field=TYPE, tag="refused"):
@@ -287,11 +287,11 @@ class Seated(Struct, frozen=True, tag_field=TYPE, tag="seated"):
     seat: Seat
     secret: str
     reserved: bool
-    """Whether the seat needs the host's word first."""
+    """Whether the host must approve first."""
 
 
 class Notice(Struct, frozen=True, tag_field=TYPE, tag="notice"):
-    """Something about the table, not the game: who came, left, was renamed; a pause; a slow decision."""
+    """News about the table, not the game: somebody came, left or was renamed; a pause; a slow decision."""
 
     code: str
     params: Params
@@ -299,10 +299,10 @@ class Notice(Struct, frozen=True, tag_field=TYPE, tag="notice"):
 
 class Emoted(Struct, frozen=True, tag_field=TYPE, tag="emoted"):
     at: int
-    """In milliseconds since 1970; later than everything that was said before, so that it tells what is new."""
+    """In milliseconds since 1970; later than every earlier line, so that clients know what is new."""
     seat: Seat
     name: str
-    """Who sat there then."""
+    """Of the person who sat there then."""
     emote: str
 
 
@@ -314,7 +314,7 @@ class Said(Struct, frozen=True, tag_field=TYPE, tag="said"):
 
 
 class TalkMessage(Struct, frozen=True, tag_field=TYPE, tag="talk"):
-    """What was said lately, for somebody who comes or comes back."""
+    """Recent chat, for clients that connect."""
 
     lines: tuple[Emoted | Said, ...]
 
@@ -323,7 +323,7 @@ class MoveLink(Struct, frozen=True, tag_field=TYPE, tag="move_link"):
     id: str
     seat: Seat
     url: str
-    """Works once, for some minutes; the token is in the part after #, which is sent to no server."""
+    """Works once, for a few minutes; the token is in the part after #, which browsers send to no server."""
     expires_s: int
 
 
@@ -338,7 +338,7 @@ class HandChances(Struct, frozen=True):
 
 
 class Notebook(Struct, frozen=True, tag_field=TYPE, tag="notebook"):
-    """What each hidden card can be, from what this seat saw, each deal counting the same."""
+    """The chances of each hidden card, given what this seat saw; all deals are equally likely."""
 
     id: str
     seat: Seat
@@ -356,7 +356,7 @@ class Goodbye(Struct, frozen=True, tag_field=TYPE, tag="goodbye"):
 
     code: str
     retry_s: float | None
-    """When to connect again; None: do not."""
+    """When to reconnect; None: never."""
 
 
 _State: TypeAlias = Welcome | TableMessage | TableChange | Clock | ViewMessage | ViewChange
