@@ -178,9 +178,9 @@ class Cluster(SlotExecutor):
         present = self._present()
         self._checked_at = time.monotonic()
         self._fit &= present
-        for known in (self._asked, self._refused):
-            for gone in known.keys() - present:
-                del known[gone]
+        for by_worker in (self._asked, self._refused):
+            for gone in by_worker.keys() - present:
+                del by_worker[gone]
         for worker in present - self._fit - self._asked.keys() - self._refused.keys():
             with _while_connected():
                 self._asked[worker] = self._client.submit(

@@ -135,10 +135,10 @@ def player(name: str) -> ArenaBot:
     except ImportError as error:  # a level of ours that needs an extra
         raise BrokenBot(name, failed(str(error), error)) from error
     _, *below = with_fallbacks(name)
-    found = ArenaBot(chosen, guarded(below[0]) if below else chosen)
+    player = ArenaBot(chosen, guarded(below[0]) if below else chosen)
     if not is_policy(name):  # which may fit one edition alone
-        warm_up(found)
-    return found
+        warm_up(player)
+    return player
 
 
 def _made(name: str) -> Bot:

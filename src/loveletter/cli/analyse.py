@@ -63,20 +63,20 @@ def analyse(
     seats = None if seat is None else [seat_of(match, seat)]
     require("numba", "fast", "no_coach")
     can_draw = plot is not None and Output(plot.parent, as_json, True, voice).can_plot
-    found = _analysed(record, match, seats, depth, seed, voice)
+    report = _analysed(record, match, seats, depth, seed, voice)
     if plot is not None and can_draw:
-        _draw(found, plot, voice)
+        _draw(report, plot, voice)
     if as_json:
-        print_text(found.to_json() + "\n")
+        print_text(report.to_json() + "\n")
     else:
-        print_lines(report_lines(found, voice, you=seats is not None))
+        print_lines(report_lines(report, voice, you=seats is not None))
 
 
-def _draw(found: Analysis, plot: Path, voice: Speaker) -> None:
+def _draw(report: Analysis, plot: Path, voice: Speaker) -> None:
     from loveletter.cli.coach_plot import draw_curves  # here, as matplotlib may be missing
 
     with writing_to(plot.parent):
-        for file in draw_curves(found, plot, voice):
+        for file in draw_curves(report, plot, voice):
             print_error(voice.message("coach-report-plot", file=str(file)))
 
 

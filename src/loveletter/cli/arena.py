@@ -104,9 +104,9 @@ def read_bots(text: str, edition: str) -> list[str]:
     """Names of bots that can play the edition, separated by commas."""
     from loveletter.arena.players import BadBotPlace, BrokenBot, NoSuchBot, player  # here, as it loads all bots
 
-    found = [name.strip() for name in text.split(",") if name.strip()]
+    names_read = [name.strip() for name in text.split(",") if name.strip()]
     try:
-        for name in found:
+        for name in names_read:
             player(name)
             if (reason := why_not(name, all_editions()[edition])) is not None:
                 raise CommandError("unfit_bot", name=name, reason=reason)
@@ -116,7 +116,7 @@ def read_bots(text: str, edition: str) -> list[str]:
         raise CommandError("broken_bot", name=broken.name, reason=broken.reason) from None
     except NoSuchBot as unknown:
         raise UnknownName("unknown_bot", unknown.name, names(), [*names(), "package.module:factory"]) from None
-    return found
+    return names_read
 
 
 def read_bot(text: str, edition: str) -> str:

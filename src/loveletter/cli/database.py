@@ -155,10 +155,10 @@ def prune(
 
 def _so_long_ago(age: str) -> int:
     """The time, in seconds since 1970, that lies this age (such as 90d) before now."""
-    found = re.fullmatch(r"([0-9]{1,6})([hdw])", age)
-    if found is None:
+    match = re.fullmatch(r"([0-9]{1,6})([hdw])", age)
+    if match is None:
         raise CommandError("bad_age", name=age)
-    return max(0, int(time.time()) - 3600 * int(found[1]) * HOURS[found[2]])
+    return max(0, int(time.time()) - 3600 * int(match[1]) * HOURS[match[2]])
 
 
 def _prune(settings: ServerSettings, before: int, dry_run: bool) -> tuple[int, int, int]:

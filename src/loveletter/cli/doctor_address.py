@@ -77,21 +77,21 @@ def _get(address: str, path: str, headers: Mapping[str, str] = {}) -> Answer:
     """One request on a connection of its own; no redirect is followed."""
     parts = urlsplit(address)
     host = parts.hostname or ""
-    made = (
+    connection = (
         HTTPSConnection(host, parts.port, timeout=PATIENCE, context=ssl.create_default_context())
         if parts.scheme == "https"
         else HTTPConnection(host, parts.port, timeout=PATIENCE)
     )
     try:
-        made.connect()
-        sender = made.sock.getsockname()
-        certificate = made.sock.getpeercert() if isinstance(made.sock, ssl.SSLSocket) else None
-        made.request("GET", parts.path + path, headers={"Accept": "application/json", **headers})
-        answer = made.getresponse()
-        found = {name.lower(): value for name, value in answer.getheaders()}
-        return Answer(answer.status, found, answer.read(MOST_BYTES), (sender[0], sender[1]), certificate or {})
+        connection.connect()
+        sender = connection.sock.getsockname()
+        certificate = connection.sock.getpeercert() if isinstance(connection.sock, ssl.SSLSocket) else None
+        connection.request("GET", parts.path + path, headers={"Accept": "application/json", **headers})
+        answer = connection.getresponse()
+        answer_headers = {name.lower(): value for name, value in answer.getheaders()}
+        return Answer(answer.status, answer_headers, answer.read(MOST_BYTES), (sender[0], sender[1]), certificate or {})
     finally:
-        made.close()
+        connection.close()
 
 
 def _unreachable(address: str, problem: Exception) -> Finding:

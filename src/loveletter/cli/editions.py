@@ -66,8 +66,8 @@ def tell_editions(voice: Speaker) -> Iterable[str]:
         set_to = ", ".join(f"{option}: {_written(value)}" for option, value in variation.options.items())
         yield ""
         yield from columns.entry(variation.name, voice.variation_name(variation.name), 2, 18)
-        made = voice.message("label-variation", edition=variation.edition.name, options=set_to)
-        yield from columns.paragraph(made, 18)
+        line = voice.message("label-variation", edition=variation.edition.name, options=set_to)
+        yield from columns.paragraph(line, 18)
 
 
 def _row(edition: Edition) -> tuple[str, ...]:

@@ -100,8 +100,8 @@ def chosen_language(words: Sequence[str]) -> str:
     for at, word in enumerate(words):
         flag, _, value = word.partition("=")
         if flag in LANGUAGE_FLAGS:
-            wanted = value or (words[at + 1] if at + 1 < len(words) else "")
-            return wanted if wanted in LANGUAGES else LANGUAGES[0]
+            language = value or (words[at + 1] if at + 1 < len(words) else "")
+            return language if language in LANGUAGES else LANGUAGES[0]
     return preferred_language()
 
 

@@ -101,9 +101,9 @@ def play(
     Alone against bots, several people at one keyboard, or at a server’s table; --resume resumes an unfinished match.
     """
     ways = {"--join": link is not None, "--resume": resume, "--ssh-host": ssh_host}
-    wanted = [flag for flag, is_given in ways.items() if is_given]
-    if len(wanted) > 1:
-        raise CommandError("flags_apart", one=wanted[0], other=wanted[1])
+    chosen = [flag for flag, is_given in ways.items() if is_given]
+    if len(chosen) > 1:
+        raise CommandError("flags_apart", one=chosen[0], other=chosen[1])
     if server is not None and link is None and not ssh_host:
         raise CommandError("needs_flag", flag="--server", other="--join")
     if ssh_host:

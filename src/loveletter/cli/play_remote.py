@@ -18,19 +18,19 @@ from loveletter.terminal.place import PlaceLost
 
 def join_and_play(link: str, server: str | None, names: Sequence[str], mode: PlayMode) -> None:
     """`link`: that of a table, or only its code if the server is named or this machine has a seat there."""
-    kept = SecretsFile(secrets_path())
+    file = SecretsFile(secrets_path())
     with suppress(KeyboardInterrupt), table_errors():  # the seat stays ours
-        address = address_of(link, None if link.startswith("http") else server or _server_of(meant_code(link), kept))
+        address = address_of(link, None if link.startswith("http") else server or _server_of(meant_code(link), file))
         if address is None:
             code = "link_without_table" if link.startswith("http") else "server_unnamed"
             raise CommandError(code, flag="--server")
         require_edition(address)
-        asyncio.run(_play_there(address, names, kept, mode))
+        asyncio.run(_play_there(address, names, file, mode))
 
 
-def _server_of(code: str, kept: SecretsFile) -> str | None:
+def _server_of(code: str, file: SecretsFile) -> str | None:
     """The server at which this machine has a seat at the table of this code, the newest first."""
-    return next((each.server for each in kept.all() if each.code == code and each.server.startswith("http")), None)
+    return next((each.server for each in file.all() if each.code == code and each.server.startswith("http")), None)
 
 
 def require_edition(address: TableAddress, more: Mapping[str, str] = {}) -> None:
@@ -40,36 +40,36 @@ def require_edition(address: TableAddress, more: Mapping[str, str] = {}) -> None
         raise CommandError("edition_not_installed", edition=name)
 
 
-async def _play_there(address: TableAddress, names: Sequence[str], kept: SecretsFile, mode: PlayMode) -> None:
+async def _play_there(address: TableAddress, names: Sequence[str], file: SecretsFile, mode: PlayMode) -> None:
     from loveletter.terminal.identity import KeyFile  # from the extra, checked before
     from loveletter.terminal.remote_place import RemotePlace
 
-    own = kept.of(*address)
+    own = file.of(*address)
     identity = KeyFile(identities_path(), address.server)
-    place = RemotePlace(*address, own or _new_seats(address, names, kept), identity=identity)
+    place = RemotePlace(*address, own or _new_seats(address, names, file), identity=identity)
     try:
         await place.enter()
     except PlaceLost as lost:
         if lost.code != "wrong_secret" or not own:
             raise
-        seats = _new_seats(address, names, kept, former=own[0])  # the old ones were lost
+        seats = _new_seats(address, names, file, former=own[0])  # the old ones were lost
         place = RemotePlace(*address, seats, identity=identity)
         await place.enter()
     await mode.play(place)
 
 
 def _new_seats(
-    address: TableAddress, names: Sequence[str], kept: SecretsFile, former: str | None = None
+    address: TableAddress, names: Sequence[str], file: SecretsFile, former: str | None = None
 ) -> tuple[str, ...]:
     """A seat for each name. Its secret is stored before the request: a lost answer loses no seat."""
     own: tuple[str, ...] = ()
     for name in names:
         secret = new_secret()
-        kept.keep(SeatSecrets(*address, (*own, secret)))
+        file.keep(SeatSecrets(*address, (*own, secret)))
         try:
             join(address, name, secret, former)
         except TableRefused:
-            kept.keep(SeatSecrets(*address, own))
+            file.keep(SeatSecrets(*address, own))
             raise
         own = (*own, secret)
     return own

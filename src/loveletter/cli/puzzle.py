@@ -53,20 +53,23 @@ def puzzle(
 
     The puzzle of today, unless a day or a number is named; without an answer, it asks for one.
     """
-    found = _chosen(day, number, edition)
+    puzzle_chosen = _chosen(day, number, edition)
     voice = speaker(lang)
     if as_json:
-        print_text(json.dumps(_plain(found) if answer is None else _plain_verdict(found, answer), indent=2) + "\n")
+        print_text(
+            json.dumps(_plain(puzzle_chosen) if answer is None else _plain_verdict(puzzle_chosen, answer), indent=2)
+            + "\n"
+        )
         return
-    action = None if answer is None else _action(found, answer)
-    print_lines(_position(found, voice))
+    action = None if answer is None else _action(puzzle_chosen, answer)
+    print_lines(_position(puzzle_chosen, voice))
     if action is None:
-        asked = _asked(voice.message("puzzle-ask", count=len(found.view.legal)))
+        asked = _asked(voice.message("puzzle-ask", count=len(puzzle_chosen.view.legal)))
         if asked is None:
             print_lines(["", voice.message("puzzle-unanswered", flag="--answer")])
             return
-        action = _action(found, asked)
-    print_lines(["", *_judged(found, check(found, action), voice)])
+        action = _action(puzzle_chosen, asked)
+    print_lines(["", *_judged(puzzle_chosen, check(puzzle_chosen, action), voice)])
 
 
 def _chosen(day: date | None, number: int | None, edition: str | None) -> Puzzle:
@@ -81,18 +84,18 @@ def _chosen(day: date | None, number: int | None, edition: str | None) -> Puzzle
     return of_the_day(day or datetime.now().astimezone().date(), edition)
 
 
-def _position(found: Puzzle, voice: Speaker) -> Iterator[str]:
-    view, names = found.view, found.names
-    name = voice.edition_name(found.edition)
-    yield voice.message("puzzle-title", number=found.number)
-    yield voice.message("puzzle-facts", edition=name, players=found.players, level=found.difficulty)
+def _position(puzzle: Puzzle, voice: Speaker) -> Iterator[str]:
+    view, names = puzzle.view, puzzle.names
+    name = voice.edition_name(puzzle.edition)
+    yield voice.message("puzzle-title", number=puzzle.number)
+    yield voice.message("puzzle-facts", edition=name, players=puzzle.players, level=puzzle.difficulty)
     yield ""
     for event in view.log:
-        said = voice.event(event, names, found.seat, token=view.rules.edition.token)
+        said = voice.event(event, names, puzzle.seat, token=view.rules.edition.token)
         if said and not _goes_without_saying(event):
             yield said
     yield ""
-    yield from [_seat(view, seat, names[seat], voice) for seat in range(found.players) if seat != found.seat]
+    yield from [_seat(view, seat, names[seat], voice) for seat in range(puzzle.players) if seat != puzzle.seat]
     if view.face_up:
         yield voice.message("puzzle-face-up", cards=_cards(view.face_up, voice))
     yield voice.message("puzzle-pile", count=view.pile_size)
@@ -101,7 +104,7 @@ def _position(found: Puzzle, voice: Speaker) -> Iterator[str]:
     yield voice.message("answer-hand", cards=_cards(view.hand, voice))
     yield ""
     for at, action in enumerate(view.legal, 1):
-        yield voice.message("puzzle-choice", number=at, choice=voice.action(action, names, found.seat))
+        yield voice.message("puzzle-choice", number=at, choice=voice.action(action, names, puzzle.seat))
 
 
 def _goes_without_saying(event: Event) -> bool:
@@ -128,13 +131,13 @@ def _asked(question: str) -> str | None:
     return line.strip() if line else None
 
 
-def _action(found: Puzzle, answer: str) -> Action:
+def _action(puzzle: Puzzle, answer: str) -> Action:
     """The choice of a number in the list, or of an action as `format_action` writes it."""
-    legal = found.view.legal
+    legal = puzzle.view.legal
     if answer.isdecimal() and 1 <= int(answer) <= len(legal):
         return legal[int(answer) - 1]
     try:
-        action = parse_action(answer, found.names)
+        action = parse_action(answer, puzzle.names)
     except BadText:
         action = None
     if action not in legal:
@@ -142,43 +145,43 @@ def _action(found: Puzzle, answer: str) -> Action:
     return action
 
 
-def _judged(found: Puzzle, verdict: CheckedAnswer, voice: Speaker) -> Iterator[str]:
+def _judged(puzzle: Puzzle, verdict: CheckedAnswer, voice: Speaker) -> Iterator[str]:
     yield voice.message("puzzle-right" if verdict.solved else "puzzle-wrong")
-    yield voice.remark(verdict.why.about, verdict.why.facts, found.names, found.seat)
+    yield voice.remark(verdict.why.about, verdict.why.facts, puzzle.names, puzzle.seat)
     for remark in verdict.tricks:
-        trick = voice.remark(remark.about, remark.facts, found.names, found.seat)
+        trick = voice.remark(remark.about, remark.facts, puzzle.names, puzzle.seat)
         yield voice.message("coach-seen" if verdict.solved else "coach-missed", trick=trick)
     yield ""
     yield voice.message("puzzle-chances")
     for at, each in enumerate(verdict.ratings):
         marks = ["puzzle-best"] * (at == 0) + ["puzzle-yours"] * (each == verdict.answer)
-        said = ", ".join([voice.action(each.action, found.names, found.seat), *map(voice.message, marks)])
+        said = ", ".join([voice.action(each.action, puzzle.names, puzzle.seat), *map(voice.message, marks)])
         bar = "#" * round(BAR * each.chance)
         yield f"{voice.message('puzzle-percent', percent=round(100 * each.chance)):>5}  {bar:<{BAR}}  {said}"
     yield voice.message("puzzle-error", error=max(1, round(100 * verdict.error)))
     yield voice.message("puzzle-theme", theme=verdict.theme)
 
 
-def _plain(found: Puzzle) -> dict[str, Any]:
+def _plain(puzzle: Puzzle) -> dict[str, Any]:
     """The puzzle for a program: the view, and nothing of the solution."""
     return {
-        "number": found.number,
-        "difficulty": found.difficulty,
-        "players": found.names,
-        "choices": [format_action(action, found.names) for action in found.view.legal],
-        "view": to_plain(found.view),
+        "number": puzzle.number,
+        "difficulty": puzzle.difficulty,
+        "players": puzzle.names,
+        "choices": [format_action(action, puzzle.names) for action in puzzle.view.legal],
+        "view": to_plain(puzzle.view),
     }
 
 
-def _plain_verdict(found: Puzzle, answer: str) -> dict[str, Any]:
-    verdict = check(found, _action(found, answer))
+def _plain_verdict(puzzle: Puzzle, answer: str) -> dict[str, Any]:
+    verdict = check(puzzle, _action(puzzle, answer))
     return {
-        "number": found.number,
+        "number": puzzle.number,
         "solved": verdict.solved,
         "theme": verdict.theme,
         "error": verdict.error,
         "chances": [
-            {"choice": format_action(each.action, found.names), "chance": each.chance} for each in verdict.ratings
+            {"choice": format_action(each.action, puzzle.names), "chance": each.chance} for each in verdict.ratings
         ],
         "why": {
             "about": verdict.why.about,

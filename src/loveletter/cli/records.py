@@ -69,8 +69,8 @@ def _bytes_of(record: str) -> bytes:
     except (OSError, HTTPException) as problem:
         raise CommandError("unreadable_file", file=record, reason=system_error(problem)) from None
     if len(data) > MOST_BYTES:
-        found = f"> {_megabytes(MOST_BYTES)}" if not size else _megabytes(size)
-        raise CommandError("record_too_large", file=record, size=found, most=_megabytes(MOST_BYTES))
+        size_text = f"> {_megabytes(MOST_BYTES)}" if not size else _megabytes(size)
+        raise CommandError("record_too_large", file=record, size=size_text, most=_megabytes(MOST_BYTES))
     return data
 
 

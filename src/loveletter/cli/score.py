@@ -294,16 +294,16 @@ def _seats(text: str, names: Sequence[str]) -> tuple[Seat, ...]:
 
 def _player(word: str) -> Player:
     name, cards = _pair(word)
-    held, _, lying = cards.partition(":")
-    place = AtEnd(None if held.strip() == OUT else _card(held), tuple(_card(each) for each in lying.split(",") if each))
+    hand, _, lying = cards.partition(":")
+    place = AtEnd(None if hand.strip() == OUT else _card(hand), tuple(_card(each) for each in lying.split(",") if each))
     return Player(name, place)
 
 
 def _card(word: str) -> str:
-    found = named_cards([word])
-    if len(found) != 1:
+    cards = named_cards([word])
+    if len(cards) != 1:
         raise CommandError("score_bad_word", found=word)
-    return found[0]
+    return cards[0]
 
 
 def _pair(word: str) -> tuple[str, str]:

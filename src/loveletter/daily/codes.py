@@ -27,5 +27,5 @@ def new_daily_code(day: date, practice: bool) -> str:
 
 def read_daily_code(code: str) -> DailyCode | None:
     """None for the code of any other table."""
-    found = _CODE.fullmatch(code)
-    return None if found is None else DailyCode(date.fromisoformat(found[2]), found[1] == "practice")
+    match = _CODE.fullmatch(code)
+    return None if match is None else DailyCode(date.fromisoformat(match[2]), match[1] == "practice")

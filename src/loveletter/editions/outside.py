@@ -45,13 +45,13 @@ class Broken(ValueError):
 
 def find_outside(ours: Mapping[str, Edition]) -> Outside:
     """What other packages register beside our editions, in the order of the names."""
-    found, known = Outside({}, {}), dict(ours)
+    outside, editions = Outside({}, {}), dict(ours)
     for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda each: each.name):
         try:
-            known[point.name] = found.editions[point.name] = _checked(_loaded(point), point.name, known)
+            editions[point.name] = outside.editions[point.name] = _checked(_loaded(point), point.name, editions)
         except Broken as problem:
-            found.broken[point.name] = problem.reason
-    return found
+            outside.broken[point.name] = problem.reason
+    return outside
 
 
 def _loaded(point: EntryPoint) -> object:

@@ -135,8 +135,8 @@ class LoveLetterAECEnv(AECEnv[str, Any, Any]):
             if any(self.rewards.values()):
                 self._clear_rewards()
             return
-        given = self._game.rewards(self._reward, zero_sum=self._zero_sum).tolist()
-        self.rewards = dict(zip(self.agents, given, strict=True))
+        rewards = self._game.rewards(self._reward, zero_sum=self._zero_sum).tolist()
+        self.rewards = dict(zip(self.agents, rewards, strict=True))
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observed:

@@ -67,9 +67,9 @@ class NumberedGame:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        kept = ("_raw", "_dealt", "_seed", "_played", "_outcome")
+        names = ("_raw", "_dealt", "_seed", "_played", "_outcome")
         new = partial(type(self), self.rules, episode=self.episode, history=self.history)
-        return new, (), {name: getattr(self, name) for name in kept}
+        return new, (), {name: getattr(self, name) for name in names}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)

@@ -77,21 +77,21 @@ class LoveLetterGame(pyspiel.Game):
     """One round of Love Letter; docs/environments.md describes its parameters."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        rules, known = read_parameters(params or {})
-        self.tree: Tree = tree_of(rules, known["starter"])
-        self._rewards: Rewards = rewards_of(rules, known["reward"], known["zero_sum"])
+        rules, parameters = read_parameters(params or {})
+        self.tree: Tree = tree_of(rules, parameters["starter"])
+        self._rewards: Rewards = rewards_of(rules, parameters["reward"], parameters["zero_sum"])
         self._brought: dict[int, list[float]] = {}
-        self.history: int = known["history"]
+        self.history: int = parameters["history"]
         info = pyspiel.GameInfo(
             num_distinct_actions=self.tree.actions.size,
             max_chance_outcomes=len(self.tree.kinds),
             num_players=rules.players,
             min_utility=self._rewards.low,
             max_utility=self._rewards.high,
-            utility_sum=0.0 if known["zero_sum"] else None,
+            utility_sum=0.0 if parameters["zero_sum"] else None,
             max_game_length=self.tree.most_actions,
         )
-        super().__init__(ZERO_SUM if known["zero_sum"] else GENERAL_SUM, info, known)
+        super().__init__(ZERO_SUM if parameters["zero_sum"] else GENERAL_SUM, info, parameters)
 
     def new_initial_state(self, text: str | None = None) -> LoveLetterState:
         if text is not None:
@@ -256,17 +256,17 @@ class Observer:
 
 def read_parameters(given: Mapping[str, Any]) -> tuple[Rules, dict[str, Any]]:
     """The rules that parameters stand for, and all of them, so that OpenSpiel can load the same game again."""
-    known = {name: given.get(name, default) for name, default in DEFAULTS.items()}
-    rules = table_rules(find_edition(known["edition"]), known["players"], read_options(known["options"]))
-    if rules.why_no_seat(known["starter"]) is not None:
+    parameters = {name: given.get(name, default) for name, default in DEFAULTS.items()}
+    rules = table_rules(find_edition(parameters["edition"]), parameters["players"], read_options(parameters["options"]))
+    if rules.why_no_seat(parameters["starter"]) is not None:
         raise EnvironmentRefused(
             EnvironmentCode.BAD_SETTING,
             setting="starter",
-            value=str(known["starter"]),
+            value=str(parameters["starter"]),
             known=tuple(range(rules.players)),
         )
-    check_reward(known["reward"], "round")
-    return rules, known
+    check_reward(parameters["reward"], "round")
+    return rules, parameters
 
 
 def find_edition(name: str) -> str | Edition:
@@ -274,12 +274,12 @@ def find_edition(name: str) -> str | Edition:
     if ":" not in name:
         return name
     try:
-        found = resolve_name(name)
+        edition = resolve_name(name)
     except (ImportError, AttributeError, ValueError) as error:
         raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="edition", value=name, known=EXAMPLES) from error
-    if not isinstance(found, Edition):
+    if not isinstance(edition, Edition):
         raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="edition", value=name, known=EXAMPLES)
-    return found
+    return edition
 
 
 def read_options(text: str) -> dict[str, Any]:
@@ -307,8 +307,8 @@ def load(
     history: int = LAST_ACTIONS,
 ) -> LoveLetterGame:
     """The game with these parameters; the same as `pyspiel.load_game` makes of them as text."""
-    given = {"edition": edition, "players": players, "options": written_options(options or {}), "starter": starter}
-    return LoveLetterGame({**given, "reward": str(reward), "zero_sum": zero_sum, "history": history})
+    parameters = {"edition": edition, "players": players, "options": written_options(options or {}), "starter": starter}
+    return LoveLetterGame({**parameters, "reward": str(reward), "zero_sum": zero_sum, "history": history})
 
 
 pyspiel.register_game(ZERO_SUM, LoveLetterGame)

@@ -19,8 +19,8 @@ REWARDS = tuple(Reward)
 
 def table_rules(edition: str | Edition, players: int, options: Mapping[str, Any] | None) -> Rules:
     """The rules of a table; what the edition does not have is refused by the engine with a code."""
-    found = edition if isinstance(edition, Edition) else edition_of(edition)
-    return found.rules(players, options)
+    described = edition if isinstance(edition, Edition) else edition_of(edition)
+    return described.rules(players, options)
 
 
 def check_reward(reward: str, episode: str) -> None:

@@ -84,15 +84,15 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
 
         Options for this episode: the learner's `seat`, and the `deck` and `starter` of the first round.
         """
-        given = dict(options or {})
-        if unknown := [name for name in given if name not in RESET_OPTIONS]:
+        settings = dict(options or {})
+        if unknown := [name for name in settings if name not in RESET_OPTIONS]:
             raise EnvironmentRefused(EnvironmentCode.UNKNOWN_SETTING, setting=unknown[0], known=RESET_OPTIONS)
-        seat = given.pop("seat", None)
+        seat = settings.pop("seat", None)
         chosen = self._fixed_seat if seat is None else self._checked(seat)
         super().reset(seed=seed)
         self._seat = int(self.np_random.integers(self._game.rules.players)) if chosen is None else chosen
         skipped = 0
-        self._begin(**given)
+        self._begin(**settings)
         while self._game.over:
             skipped += 1
             self._begin()

@@ -131,12 +131,12 @@ class LoveLetterVectorEnv(VectorEnv[Any, Any, Any]):
             raise EnvironmentRefused(EnvironmentCode.NOT_RESET)
         if self._on_device:
             return self._batch.renumber(actions)
-        given = np.asarray(actions)
-        if given.shape != (self.num_envs,) or not np.issubdtype(given.dtype, np.integer):
+        choices = np.asarray(actions)
+        if choices.shape != (self.num_envs,) or not np.issubdtype(choices.dtype, np.integer):
             raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="actions", needed=self.num_envs)
-        own = self._batch.renumber(given)
+        own = self._batch.renumber(choices)
         if (game := self._batch.find_illegal(own)) >= 0:
-            raise EnvironmentRefused(EnvironmentCode.ILLEGAL_ACTION, action=int(given[game]), game=game)
+            raise EnvironmentRefused(EnvironmentCode.ILLEGAL_ACTION, action=int(choices[game]), game=game)
         return own
 
     def _advance(self, own: Array) -> Advanced:

@@ -22,8 +22,8 @@ LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 def preferred_language(environment: Mapping[str, str] | None = None) -> str:
     """The language of the environment, such as `de` for `de_AT.UTF-8`; English if it is none of ours."""
     environment = os.environ if environment is None else environment
-    wanted = next((value for name in (VARIABLE, *LOCALE_VARIABLES) if (value := environment.get(name))), "")
-    language = wanted.partition(".")[0].partition("_")[0].partition("-")[0].lower()
+    locale = next((value for name in (VARIABLE, *LOCALE_VARIABLES) if (value := environment.get(name))), "")
+    language = locale.partition(".")[0].partition("_")[0].partition("-")[0].lower()
     return language if language in LANGUAGES else LANGUAGES[0]
 
 

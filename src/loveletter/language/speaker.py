@@ -234,12 +234,12 @@ class Spelling(NamedTuple):
 @cache
 def spellings() -> dict[str, Spelling]:
     """Every way to call a card, by its plain form."""
-    found = {plain_name(each): Spelling(each, each) for each in card_names()}
+    spellings_by_name = {plain_name(each): Spelling(each, each) for each in card_names()}
     for language in LANGUAGES:
         for each in card_names():
             written = speaker(language).card_name(each)
-            found.setdefault(plain_name(written), Spelling(written, each))
-    return found
+            spellings_by_name.setdefault(plain_name(written), Spelling(written, each))
+    return spellings_by_name
 
 
 def plain_name(name: str) -> str:

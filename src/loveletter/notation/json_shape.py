@@ -50,14 +50,14 @@ def must_be(kind: type, data: object, place: str) -> Any:
 
 def must_have(data: object, place: str, required: Collection[str], optional: Collection[str] = ()) -> dict[str, Any]:
     """An object with these keys and no others."""
-    found: dict[str, Any] = must_be(dict, data, place)
-    for key in found:
+    members: dict[str, Any] = must_be(dict, data, place)
+    for key in members:
         if key not in required and key not in optional:
             raise BadText(child(place, key), unknown("key", key, (*required, *optional)))
     for key in required:
-        if key not in found:
+        if key not in members:
             raise BadText(child(place, key), CodedText("this is missing", "missing"))
-    return found
+    return members
 
 
 def child(place: str, key: str | int) -> str:
@@ -68,11 +68,11 @@ def child(place: str, key: str | int) -> str:
 
 
 def _once_each(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    members = dict(pairs)
+    if len(members) < len(pairs):
         twice = next(key for at, (key, _) in enumerate(pairs) if key in dict(pairs[:at]))
         raise BadText(twice, CodedText("this key stands twice in the same object", "key_twice"))
-    return found
+    return members
 
 
 def _no_number(found: str) -> NoReturn:

@@ -131,16 +131,16 @@ def read_tokens(reader: WordReader) -> dict[Seat, int]:
 
 def _by_seat(reader: WordReader, read: Callable[[], T]) -> dict[Seat, T]:
     """Players, each once and in the order written, with what stands after each name."""
-    found: dict[Seat, T] = {}
+    by_seat: dict[Seat, T] = {}
 
     def one() -> None:
         word, seat = reader.next, reader.seat()
-        if seat in found:
+        if seat in by_seat:
             raise reader.bad(f"{reader.players[seat]} stands here twice", word)
-        found[seat] = read()
+        by_seat[seat] = read()
 
     reader.several(one)
-    return found
+    return by_seat
 
 
 def read_bet(reader: WordReader) -> tuple[Seat, Seat]:

@@ -119,26 +119,26 @@ def _shape(kind: Any) -> type:
 
 
 def _read_tuple(kinds: tuple[Any, ...], data: object, place: str) -> tuple[Any, ...]:
-    found: list[object] = must_be(list, data, place)
+    items: list[object] = must_be(list, data, place)
     if kinds[-1] is ...:
-        kinds = (kinds[0],) * len(found)
-    if len(found) != len(kinds):
-        english = f"expected {len(kinds)} entries, found {len(found)}"
-        raise BadText(place, CodedText(english, "number_of_entries", wanted=len(kinds), found=len(found)))
-    return tuple(_read(kind, each, child(place, at)) for at, (kind, each) in enumerate(zip(kinds, found, strict=True)))
+        kinds = (kinds[0],) * len(items)
+    if len(items) != len(kinds):
+        english = f"expected {len(kinds)} entries, found {len(items)}"
+        raise BadText(place, CodedText(english, "number_of_entries", wanted=len(kinds), found=len(items)))
+    return tuple(_read(kind, each, child(place, at)) for at, (kind, each) in enumerate(zip(kinds, items, strict=True)))
 
 
 def _read_mapping(kind: Any, data: object, place: str) -> dict[str, Any]:
-    found: dict[str, object] = must_be(dict, data, place)
-    return {name: _read(kind, each, child(place, name)) for name, each in found.items()}
+    members: dict[str, object] = must_be(dict, data, place)
+    return {name: _read(kind, each, child(place, name)) for name, each in members.items()}
 
 
 def _read_rules(data: object, place: str) -> Rules:
-    found = must_have(data, place, ("edition", "players", "options"))
-    edition = edition_of(must_be(str, found["edition"], child(place, "edition")), child(place, "edition"))
-    players = must_be(int, found["players"], child(place, "players"))
+    members = must_have(data, place, ("edition", "players", "options"))
+    edition = edition_of(must_be(str, members["edition"], child(place, "edition")), child(place, "edition"))
+    players = must_be(int, members["players"], child(place, "players"))
     within = child(place, "options")
-    options = read_settings(found["options"], within)
+    options = read_settings(members["options"], within)
     return rules_of(edition, players, options, lambda name: child(place if name == "players" else within, name))
 
 
@@ -151,7 +151,7 @@ def _read_member(kind: type[Enum], data: object, place: str) -> Enum:
 
 def _read_object(kind: type, data: object, place: str) -> Any:
     types = _types(kind)
-    found = must_have(data, place, (KIND, *types))
-    if found[KIND] != kind_name(kind):
-        raise BadText(child(place, KIND), expected(repr(kind_name(kind)), repr(found[KIND])))
-    return kind(**{name: _read(each, found[name], child(place, name)) for name, each in types.items()})
+    members = must_have(data, place, (KIND, *types))
+    if members[KIND] != kind_name(kind):
+        raise BadText(child(place, KIND), expected(repr(kind_name(kind)), repr(members[KIND])))
+    return kind(**{name: _read(each, members[name], child(place, name)) for name, each in types.items()})

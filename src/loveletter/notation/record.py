@@ -82,18 +82,18 @@ def read_record(text: str) -> Record:
     if "format_version" not in data:
         raise BadText(DOCUMENT, CodedText("not a record of a match: it has no format_version", "no_record"))
     _check_version(must_be(int, data["format_version"], "format_version"))
-    found = must_have(
+    members = must_have(
         data, DOCUMENT, ("format_version", "edition", "players", "rounds"), ("options", "ages", "rules_version")
     )
     record = Record(
-        edition=must_be(str, found["edition"], "edition"),
-        players=tuple(_each(str, found["players"], "players")),
+        edition=must_be(str, members["edition"], "edition"),
+        players=tuple(_each(str, members["players"], "players")),
         rounds=tuple(
-            _read_round(each, child("rounds", at)) for at, each in enumerate(must_be(list, found["rounds"], "rounds"))
+            _read_round(each, child("rounds", at)) for at, each in enumerate(must_be(list, members["rounds"], "rounds"))
         ),
-        options=read_settings(found.get("options", {}), "options"),
-        ages=tuple(_each(int, found["ages"], "ages")) if "ages" in found else None,
-        rules_version=must_be(int, found.get("rules_version", 1), "rules_version"),
+        options=read_settings(members.get("options", {}), "options"),
+        ages=tuple(_each(int, members["ages"], "ages")) if "ages" in members else None,
+        rules_version=must_be(int, members.get("rules_version", 1), "rules_version"),
     )
     check_record(record)
     return record
@@ -163,11 +163,11 @@ def _each(kind: type, data: object, place: str) -> list[Any]:
 
 
 def _read_round(data: object, place: str) -> RoundRecord:
-    found = must_have(data, place, ("starter", "actions"), ("seed", "deck", "by_lot"))
+    members = must_have(data, place, ("starter", "actions"), ("seed", "deck", "by_lot"))
     return RoundRecord(
-        starter=must_be(str, found["starter"], child(place, "starter")),
-        actions=tuple(_each(str, found["actions"], child(place, "actions"))),
-        seed=must_be(str, found["seed"], child(place, "seed")) if "seed" in found else None,
-        deck=tuple(_each(str, found["deck"], child(place, "deck"))) if "deck" in found else None,
-        by_lot=must_be(bool, found.get("by_lot", False), child(place, "by_lot")),
+        starter=must_be(str, members["starter"], child(place, "starter")),
+        actions=tuple(_each(str, members["actions"], child(place, "actions"))),
+        seed=must_be(str, members["seed"], child(place, "seed")) if "seed" in members else None,
+        deck=tuple(_each(str, members["deck"], child(place, "deck"))) if "deck" in members else None,
+        by_lot=must_be(bool, members.get("by_lot", False), child(place, "by_lot")),
     )

@@ -77,10 +77,10 @@ def split(text: str, line: int | None = None) -> list[Word]:
             words.append(Word(name, True, at + 1))
             at = end
         else:
-            found = _PIECE.match(text, at)
-            assert found is not None  # it takes anything but a space and a quotation mark
-            words.append(Word(found[0], False, at + 1))
-            at = found.end()
+            match = _PIECE.match(text, at)
+            assert match is not None  # it takes anything but a space and a quotation mark
+            words.append(Word(match[0], False, at + 1))
+            at = match.end()
     return words
 
 
@@ -135,9 +135,9 @@ class WordReader:
 
     def take_if(self, text: str) -> bool:
         """Whether the next word is this one; it is then taken."""
-        found = self.next.folded == text
-        self._at += found
-        return found
+        fits = self.next.folded == text
+        self._at += fits
+        return fits
 
     def must_take(self, text: str) -> None:
         if not self.take_if(text):
@@ -149,10 +149,10 @@ class WordReader:
 
     def several(self, read: Callable[[], T]) -> list[T]:
         """One or more of the same, with commas between them."""
-        found = [read()]
+        items = [read()]
         while self.take_if(","):
-            found.append(read())
-        return found
+            items.append(read())
+        return items
 
     def one_of(self, what: str, known: Collection[str]) -> str:
         """A word of which the meaning is known. `what` comes with its article."""

@@ -30,8 +30,8 @@ def picture(name: str) -> str:
 
 @cache
 def grounds() -> dict[str, str]:
-    found: dict[str, str] = loads((files("loveletter") / "art" / "grounds.json").read_text("utf-8"))
-    return found
+    grounds_by_name: dict[str, str] = loads((files("loveletter") / "art" / "grounds.json").read_text("utf-8"))
+    return grounds_by_name
 
 
 def without_filters(svg: str) -> str:

@@ -44,14 +44,14 @@ def document(template: Template, contents: Contents, *, backs: bool = True) -> b
 def typeset(template: Template, data: dict[str, Any]) -> bytes:
     """The PDF, checked by Typst to be PDF/UA-1: it fails rather than leave a tag or a text for a picture out."""
     try:
-        made = compiler(template, data).compile(format="pdf", pdf_standards="ua-1", timestamp=MADE_AT)
+        pdf = compiler(template, data).compile(format="pdf", pdf_standards="ua-1", timestamp=MADE_AT)
     except typst.TypstError as problem:
         _, found, text = problem.message.partition(TOO_LONG)
         if not found:
             raise
         raise DoesNotFit(text.rstrip('"')) from None
-    assert isinstance(made, bytes)
-    return made
+    assert isinstance(pdf, bytes)
+    return pdf
 
 
 def compiler(template: Template, data: dict[str, Any]) -> typst.Compiler:

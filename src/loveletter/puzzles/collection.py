@@ -69,7 +69,7 @@ def read(text: str) -> tuple[Puzzle, ...]:
     return tuple([Puzzle.from_plain(number, each) for number, each in enumerate(document["puzzles"], 1)])
 
 
-def written(found: Iterable[Puzzle]) -> str:
+def written(puzzles: Iterable[Puzzle]) -> str:
     """The file of these puzzles, one on a line."""
-    lines = [json.dumps(each.to_plain(), separators=(",", ":")) for each in found]
+    lines = [json.dumps(each.to_plain(), separators=(",", ":")) for each in puzzles]
     return f'{{"format_version": {FORMAT_VERSION}, "puzzles": [\n' + ",\n".join(lines) + "\n]}\n"

@@ -36,25 +36,27 @@ def run_scenarios(paths: Iterable[Path]) -> Iterator[ScenarioResult]:
     """Run every scenario of these files and folders of files. What cannot be read has an outcome too."""
     first: dict[str, Path] = {}
     for path in scenario_files(paths):
-        for found in read_file(path):
-            if found.problem is None and found.name in first:
-                yield ScenarioResult(found.name, error=f"the id in {path} was used before, in {first[found.name]}")
+        for scenario in read_file(path):
+            if scenario.problem is None and scenario.name in first:
+                yield ScenarioResult(
+                    scenario.name, error=f"the id in {path} was used before, in {first[scenario.name]}"
+                )
             else:
-                first.setdefault(found.name, path)
-                yield run_scenario(found)
+                first.setdefault(scenario.name, path)
+                yield run_scenario(scenario)
 
 
-def run_scenario(found: FoundScenario) -> ScenarioResult:
-    if found.problem is not None:
-        return ScenarioResult(found.name, error=found.problem)
+def run_scenario(scenario: FoundScenario) -> ScenarioResult:
+    if scenario.problem is not None:
+        return ScenarioResult(scenario.name, error=scenario.problem)
     try:
-        heading = read_heading(found.content)
+        heading = read_heading(scenario.content)
         differences = config_differences(heading) if heading.kind == "config" else _play(heading)
-        return ScenarioResult(found.name, tuple(differences))
+        return ScenarioResult(scenario.name, tuple(differences))
     except (BadScenario, BadPosition, BadSetup) as wrong:
-        return ScenarioResult(found.name, error=str(wrong))
+        return ScenarioResult(scenario.name, error=str(wrong))
     except Exception as broken:  # noqa: BLE001 - a fault of the engine must not hide the other scenarios
-        return ScenarioResult(found.name, error=f"the engine broke: {type(broken).__name__}: {broken}")
+        return ScenarioResult(scenario.name, error=f"the engine broke: {type(broken).__name__}: {broken}")
 
 
 def _play(heading: Heading) -> list[Difference]:

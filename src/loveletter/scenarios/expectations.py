@@ -34,10 +34,10 @@ class Expectation:
 
 def read_expectations(where: str, value: object, players: Sequence[str]) -> dict[str, Any]:
     """What is expected, by field; the note for the reader is left out."""
-    found = fields(where, value, (*EXPECTATIONS, "note"))
+    members = fields(where, value, (*EXPECTATIONS, "note"))
     return {
         name: EXPECTATIONS[name].read(players)(f"{where}.{name}", each)
-        for name, each in found.items()
+        for name, each in members.items()
         if name != "note"
     }
 

@@ -32,14 +32,14 @@ def fields(
     where: str, value: object, known: Collection[str], needed: Collection[str] = (), what: str = "field"
 ) -> dict[str, object]:
     """The fields of a mapping, none of them unknown and none of the needed ones missing."""
-    found = table(text, anything)(where, value)
-    for name in found:
+    members = table(text, anything)(where, value)
+    for name in members:
         if name not in known:
             raise BadScenario(f"{where}: {unknown(what, name, known)}")
     for name in needed:
-        if name not in found:
+        if name not in members:
             raise BadScenario(f"{where}: no field {name!r}")
-    return found
+    return members
 
 
 def anything(where: str, value: object) -> object:

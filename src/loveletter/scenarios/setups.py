@@ -53,21 +53,21 @@ class Heading:
 
 
 def read_heading(value: object) -> Heading:
-    found = table(text, anything)("scenario", value)
-    kind = text("kind", found.get("kind"))
+    members = table(text, anything)("scenario", value)
+    kind = text("kind", members.get("kind"))
     if kind not in FIELDS:
         raise BadScenario(unknown("kind", kind, FIELDS))
     needed = NEEDED if kind == "config" else (*NEEDED, *NEEDED_TO_PLAY)
-    fields(f"scenario of kind {kind}", found, FIELDS[kind], needed)
-    name = text("edition", found["edition"])
+    fields(f"scenario of kind {kind}", members, FIELDS[kind], needed)
+    name = text("edition", members["edition"])
     editions = all_editions()
     if name not in editions:
         raise BadScenario(unknown("edition", name, editions))
-    options = _options(editions[name], found.get("options", {}))
-    players = tuple(listed(text)("players", found.get("players", [])))
+    options = _options(editions[name], members.get("options", {}))
+    players = tuple(listed(text)("players", members.get("players", [])))
     if len(set(players)) < len(players):
         raise BadScenario("players: a name comes twice")
-    return Heading(text("id", found["id"]), kind, editions[name], options, players, found)
+    return Heading(text("id", members["id"]), kind, editions[name], options, players, members)
 
 
 def _options(edition: Edition, value: object) -> dict[str, Any]:
@@ -96,11 +96,11 @@ def config_differences(heading: Heading) -> list[Difference]:
         "tokens_to_win": table(count, number),
         "reject": flag,
     }
-    found = fields("expect", heading.rest["expect"], (*reads, "note"))
-    if "reject" in found and "players" not in heading.rest:
+    members = fields("expect", heading.rest["expect"], (*reads, "note"))
+    if "reject" in members and "players" not in heading.rest:
         raise BadScenario("expect.reject: no players are given")
-    wanted = {name: reads[name](f"expect.{name}", each) for name, each in found.items() if name != "note"}
-    asked = [Difference(name, want, _of_edition(heading, name, want)) for name, want in wanted.items()]
+    expected = {name: reads[name](f"expect.{name}", each) for name, each in members.items() if name != "note"}
+    asked = [Difference(name, want, _of_edition(heading, name, want)) for name, want in expected.items()]
     return [each for each in asked if each.expected != each.got]
 
 

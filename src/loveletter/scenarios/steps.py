@@ -23,38 +23,38 @@ class ScenarioStep:
 
 
 def read_step(where: str, value: object, players: Sequence[str]) -> ScenarioStep:
-    found = fields(where, value, FIELDS, needed=("by", "play"))
+    members = fields(where, value, FIELDS, needed=("by", "play"))
     one = player(players)
-    if "target" in found and "targets" in found:
+    if "target" in members and "targets" in members:
         raise BadScenario(f"{where}: both 'target' and 'targets'")
-    chosen = [one(f"{where}.target", found["target"])] if "target" in found else []
-    if "targets" in found:
-        chosen = listed(one)(f"{where}.targets", found["targets"])
+    chosen = [one(f"{where}.target", members["target"])] if "target" in members else []
+    if "targets" in members:
+        chosen = listed(one)(f"{where}.targets", members["targets"])
     return ScenarioStep(
-        by=one(f"{where}.by", found["by"]),
+        by=one(f"{where}.by", members["by"]),
         play=Play(
-            card(f"{where}.play", found["play"]),
+            card(f"{where}.play", members["play"]),
             tuple(players.index(name) for name in chosen),
-            guess(f"{where}.guess", found["guess"]) if "guess" in found else None,
+            guess(f"{where}.guess", members["guess"]) if "guess" in members else None,
         ),
-        draws=card(f"{where}.draws", found["draws"]) if "draws" in found else None,
-        answers=_answers(where, found, players),
-        reject=flag(f"{where}.reject", found.get("reject", False)),
+        draws=card(f"{where}.draws", members["draws"]) if "draws" in members else None,
+        answers=_answers(where, members, players),
+        reject=flag(f"{where}.reject", members.get("reject", False)),
     )
 
 
-def _answers(where: str, found: dict[str, object], players: Sequence[str]) -> dict[Question, Action]:
+def _answers(where: str, members: dict[str, object], players: Sequence[str]) -> dict[Question, Action]:
     answers: dict[Question, Action] = {}
-    if "bottom" in found and "keep" not in found:
+    if "bottom" in members and "keep" not in members:
         raise BadScenario(f"{where}: 'bottom' without 'keep'")
-    if "keep" in found:
-        under = listed(card)(f"{where}.bottom", found.get("bottom", []))
-        answers[Question.KEEP] = Keep(card(f"{where}.keep", found["keep"]), tuple(under))
-    seen = optional(player(players))(f"{where}.look", found.get("look"))
+    if "keep" in members:
+        under = listed(card)(f"{where}.bottom", members.get("bottom", []))
+        answers[Question.KEEP] = Keep(card(f"{where}.keep", members["keep"]), tuple(under))
+    seen = optional(player(players))(f"{where}.look", members.get("look"))
     if seen is not None:
         answers[Question.LOOK] = Look(players.index(seen))
-    if "redraw" in found:
-        answers[Question.REDRAW] = Redraw(flag(f"{where}.redraw", found["redraw"]))
+    if "redraw" in members:
+        answers[Question.REDRAW] = Redraw(flag(f"{where}.redraw", members["redraw"]))
     return answers
 
 

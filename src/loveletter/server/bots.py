@@ -157,9 +157,9 @@ class BotPool:
 
     async def missing(self) -> dict[str, MissingReason]:
         """The levels that cannot play here. To find out, code of other packages may run, off the event loop."""
-        found = await asyncio.get_running_loop().run_in_executor(None, obstacles)
+        missing = await asyncio.get_running_loop().run_in_executor(None, obstacles)
         failed = [level for level, each in self._warm_ups.items() if each.done() and not self._is_warm(level)]
-        return {**dict.fromkeys(failed, "cannot_start"), **{level: reason.value for level, reason in found.items()}}
+        return {**dict.fromkeys(failed, "cannot_start"), **{level: reason.value for level, reason in missing.items()}}
 
     async def close(self) -> None:
         for warm_up in self._warm_ups.values():

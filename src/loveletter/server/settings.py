@@ -240,17 +240,17 @@ def variable(name: str) -> str:
 def read_settings(flags: Mapping[str, str | None], environment: Mapping[str, str] | None = None) -> ServerSettings:
     """Settings from the command line, else from the environment, else the defaults. Unknown variables are refused."""
     environment = os.environ if environment is None else environment
-    known = {variable(each.name): each for each in fields(ServerSettings)}
+    settings_by_variable = {variable(each.name): each for each in fields(ServerSettings)}
     for name in environment:
-        if name.startswith(PREFIX) and name not in known and name != LANGUAGE_VARIABLE:
-            there = ", ".join(known)
+        if name.startswith(PREFIX) and name not in settings_by_variable and name != LANGUAGE_VARIABLE:
+            there = ", ".join(settings_by_variable)
             raise BadSetting(
                 f"{name}: there is no such setting; there are {there}", "unknown_setting", name=name, known=there
             )
     values: dict[str, Any] = {}
-    for name, each in known.items():
-        given = flags.get(each.name)
-        text, where = (given, flag(each.name)) if given is not None else (environment.get(name), name)
+    for name, each in settings_by_variable.items():
+        flagged = flags.get(each.name)
+        text, where = (flagged, flag(each.name)) if flagged is not None else (environment.get(name), name)
         if text is None or (text == "" and each.default == ""):
             continue
         try:

@@ -265,7 +265,7 @@ class Session:
             room.report_not_written(problem)
             self._refuse(message, TableRefused("not_written", reason=problem.reason))
         except Exception:
-            log.exception("a request failed")
+            log.exception("request failed")
             self.connection.send(outgoing.Error("internal", {"id": message.id}))
 
 

@@ -67,7 +67,7 @@ def struct_of(
         else:
             shape.append((field.name, _bounded(field.name, kind, bounds), field.default))
     shape += (extra or {}).items()
-    made = msgspec.defstruct(
+    struct = msgspec.defstruct(
         name or source.__name__,
         shape,
         bases=bases or None,
@@ -79,15 +79,15 @@ def struct_of(
         forbid_unknown_fields=bounds is not None,
     )
     if not leave_out:
-        _MAKERS[made] = _maker(source, {entry[0] for entry in shape if _is_generated(entry[1])})
-    return made
+        _MAKERS[struct] = _maker(source, {entry[0] for entry in shape if _is_generated(entry[1])})
+    return struct
 
 
 def tagged_struct(kind: type, bounds: Mapping[str, Any] | None = None) -> Any:
     """The struct of one member of a union: `kind` says which it is."""
-    made = struct_of(kind, tag=kind_name(kind), bounds=bounds)
-    _MAKERS[made] = lru_cache(VALUES_KEPT)(_MAKERS[made])
-    return made
+    struct = struct_of(kind, tag=kind_name(kind), bounds=bounds)
+    _MAKERS[struct] = lru_cache(VALUES_KEPT)(_MAKERS[struct])
+    return struct
 
 
 def source_value(value: Any) -> Any:

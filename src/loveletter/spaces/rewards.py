@@ -76,8 +76,8 @@ class Rewards:
 
     def of(self, outcome: RoundOutcome) -> Rewarded:
         """What each seat gets; the last axis is the seats, as in the outcome."""
-        given = _GIVEN[self.name](outcome)
-        return given - given.mean(axis=-1, keepdims=True) if self.zero_sum else given
+        rewards = _GIVEN[self.name](outcome)
+        return rewards - rewards.mean(axis=-1, keepdims=True) if self.zero_sum else rewards
 
 
 def _shares(winners: NDArray[np.bool_]) -> Rewarded:

@@ -152,8 +152,8 @@ def _names(view: View, players: Sequence[str] | None) -> tuple[str, ...]:
 
 
 def _without_number(line: str) -> tuple[str | None, str]:
-    found = _NUMBERED.fullmatch(line)
-    return (None, line) if found is None else (found[1], found[2])
+    match = _NUMBERED.fullmatch(line)
+    return (None, line) if match is None else (match[1], match[2])
 
 
 def _story(view: View, names: tuple[str, ...]) -> Iterator[str]:

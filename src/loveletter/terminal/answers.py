@@ -177,8 +177,8 @@ def _part(part: Part[str]) -> Iterator[str]:
 
 
 def meant_card(name: str) -> str | None:
-    found = spellings().get(plain_name(name))
-    return None if found is None else found.card
+    spelling = spellings().get(plain_name(name))
+    return None if spelling is None else spelling.card
 
 
 def card_line(card: str, rules: Rules, voice: Speaker) -> str:

@@ -35,9 +35,9 @@ class TableAddress(NamedTuple):
 
 def address_of(link_or_code: str, server: str | None) -> TableAddress | None:
     """Where a table is, by its link, or by its code and the address of its server; None where no server is named."""
-    found = LINK.fullmatch(link_or_code.strip())
-    if found is not None:
-        return TableAddress(found["server"], meant_code(found["code"]))
+    link = LINK.fullmatch(link_or_code.strip())
+    if link is not None:
+        return TableAddress(link["server"], meant_code(link["code"]))
     return None if server is None else TableAddress(server.rstrip("/"), meant_code(link_or_code))
 
 

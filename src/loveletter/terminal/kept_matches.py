@@ -74,11 +74,11 @@ class SecretsFile:
         beside.replace(self._path)
 
 
-def _read(found: Any) -> SeatSecrets:
-    server, code, secrets = found[SERVER], found["code"], found["secrets"]
+def _read(data: Any) -> SeatSecrets:
+    server, code, secrets = data[SERVER], data["code"], data["secrets"]
     if not isinstance(server, str) or not isinstance(code, str) or not all(isinstance(each, str) for each in secrets):
         raise ValueError("these are no secrets of seats")
-    lang, theme = str(found.get("lang", "")), str(found.get("theme", ""))
+    lang, theme = str(data.get("lang", "")), str(data.get("theme", ""))
     return SeatSecrets(server, code, tuple(secrets), lang, theme)
 
 

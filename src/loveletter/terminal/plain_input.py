@@ -111,10 +111,10 @@ class Asking:
         self._write = write
 
     async def action(self, menu: Menu, wording: Wording) -> Action:
-        given: Answers = ()
-        while isinstance(step := next_step(menu, given), QuestionStep):
-            chosen = await self._option(step, menu, wording, back=bool(given))
-            given = given[:-1] if chosen is None else (*given, chosen.answer)
+        answers: Answers = ()
+        while isinstance(step := next_step(menu, answers), QuestionStep):
+            chosen = await self._option(step, menu, wording, back=bool(answers))
+            answers = answers[:-1] if chosen is None else (*answers, chosen.answer)
         return step
 
     async def enter(self, what: str, seat: Seat | None, **variables: str) -> None:

@@ -65,10 +65,10 @@ def read_event(message: Message) -> Event:
 def setup_of(table: Message) -> Setup:
     """The settings of the table, as far as this version knows them."""
     settings = table["settings"]
-    known = {each.name for each in fields(Setup)} - {"clock"}
+    names = {each.name for each in fields(Setup)} - {"clock"}
     clock = settings["clock"]
     return Setup(
-        **{name: each for name, each in settings.items() if name in known},
+        **{name: each for name, each in settings.items() if name in names},
         clock=clock["kind"],
         seconds=clock["seconds"],
     )
@@ -294,8 +294,8 @@ class RemotePlace:
     # what the server says
 
     def _hello(self) -> Message:
-        known = min((story.end for story in self._stories.values()), default=0)
-        return {"type": "hello", "table": self._code, "secrets": self._own, "events_from": known, "changes": True}
+        events_from = min((story.end for story in self._stories.values()), default=0)
+        return {"type": "hello", "table": self._code, "secrets": self._own, "events_from": events_from, "changes": True}
 
     async def _take(self, message: Message) -> None:
         match message["type"]:

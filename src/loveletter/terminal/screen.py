@@ -94,8 +94,8 @@ class TableScreen(BoardScreen):
     def _odds_for(self, scene: Scene) -> Odds | None:
         """What is known of the other hands; where it is not worked out yet, that begins now."""
         viewer, play = self.turn.open_to, scene.play
-        wanted = scene.setup.aids and scene.setup.odds and self.side.is_open("notebook", self.wide)
-        if not wanted or viewer is None or play is None:
+        shows_odds = scene.setup.aids and scene.setup.odds and self.side.is_open("notebook", self.wide)
+        if not shows_odds or viewer is None or play is None:
             return None
         if self._odds is not None and self._odds[:2] == (viewer, play.version):
             return self._odds[2]

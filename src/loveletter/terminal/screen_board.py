@@ -136,12 +136,12 @@ class BoardScreen(App[bool]):
         """Whatever a key, a click or Enter on the marked choice asks for."""
         choices = self.prompt.choices
         pressed = key.lower()
-        found = next((each for each in choices if pressed in (each.key, each.card_key)), None)
-        if found is None and pressed == "enter" and choices and not self.prompt.careful:
-            found = choices[self._marked]
-        if found is not None:
+        choice = next((each for each in choices if pressed in (each.key, each.card_key)), None)
+        if choice is None and pressed == "enter" and choices and not self.prompt.careful:
+            choice = choices[self._marked]
+        if choice is not None:
             self._marked = 0
-            await self.take(found)
+            await self.take(choice)
 
     async def take(self, choice: PromptChoice) -> None:
         raise NotImplementedError

@@ -54,7 +54,7 @@ def next_step(menu: Menu, answers: Answers) -> QuestionStep | Action:
 
 def actions(menu: Menu) -> Iterator[Action]:
     """Everything that a menu can lead to, each once."""
-    found: dict[Action, None] = {}
+    distinct: dict[Action, None] = {}
     open_ends: list[Answers] = [()]
     while open_ends:
         answers = open_ends.pop()
@@ -62,8 +62,8 @@ def actions(menu: Menu) -> Iterator[Action]:
         if isinstance(step, QuestionStep):
             open_ends += [(*answers, each.answer) for each in step.options if each.reason is None]
         else:
-            found[step] = None
-    return iter(found)
+            distinct[step] = None
+    return iter(distinct)
 
 
 def _play(menu: Menu, answers: Answers) -> QuestionStep | Action:

@@ -312,11 +312,11 @@ class StagedTable:
 
     def knows(self, name: str) -> dict[str, str]:
         """The hidden cards that a player is certain of, by place: a player, or `deck@1` for the top of the pile."""
-        found: dict[str, str] = {}
+        known_cards: dict[str, str] = {}
         for card, seat, depth in certain(self.settled, self.seat(name)):
             place = f"{DECK}{depth}" if seat is None else self.players[seat]
-            found[place] = f"{found[place]}, {card}" if place in found else card
-        return found
+            known_cards[place] = f"{known_cards[place]}, {card}" if place in known_cards else card
+        return known_cards
 
     def view(self, name: str) -> View:
         """The player's view of the true state, with all that the player saw since the table was set."""

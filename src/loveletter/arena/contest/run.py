@@ -31,7 +31,7 @@ class Shard(NamedTuple):
     of: int
 
     def of_keys(self, keys: Sequence[BlockKey]) -> list[BlockKey]:
-        """All tables of every so-manieth deal: shards take equally long, and more deals take none from any of them."""
+        """All tables of every n-th deal: shards take equally long, and adding deals moves none to another shard."""
         return [key for key in keys if key.deal % self.of == self.number - 1]
 
 
@@ -94,10 +94,10 @@ def merge(folders: Iterable[Path]) -> Merged:
         raise BadShards("shards_missing", numbers=_some(missing), of=str(first.shard.of))
     contest = _contest(first)
     keys = all_keys(contest, first.deals)
-    found: dict[BlockKey, Block] = {}
+    blocks: dict[BlockKey, Block] = {}
     for each in played:
-        found |= _blocks(each, each.shard.of_keys(keys))
-    return Merged(contest, [found[key] for key in keys])
+        blocks |= _blocks(each, each.shard.of_keys(keys))
+    return Merged(contest, [blocks[key] for key in keys])
 
 
 def _read(folder: Path) -> PlayedShard:
@@ -129,9 +129,9 @@ def _field_problem(problem: Exception, code: str) -> CodedText:
 
 
 def _objection(data: Mapping[str, Any], shard: Shard, deals: int) -> CodedText | None:
-    found, version = str(data["format"]), str(data["version"])
-    if (found, version) != (FORMAT, str(FORMAT_VERSION)):
-        return CodedText(f"format {found!r}, version {version!r}", "shard_format", format=found, version=version)
+    name, version = str(data["format"]), str(data["version"])
+    if (name, version) != (FORMAT, str(FORMAT_VERSION)):
+        return CodedText(f"format {name!r}, version {version!r}", "shard_format", format=name, version=version)
     if not 1 <= shard.number <= shard.of or deals < 1:
         english = f"shard {shard.number}/{shard.of} of {deals} deals"
         return CodedText(english, "shard_numbers", number=str(shard.number), of=str(shard.of), deals=str(deals))
@@ -162,10 +162,10 @@ def _contest(played: PlayedShard) -> Contest:
 
 def _blocks(played: PlayedShard, keys: Sequence[BlockKey]) -> dict[BlockKey, Block]:
     path, blocks = read_journal(played.folder, played.settings)
-    found = {key: blocks[key] for key in keys if key in blocks}
-    if missing := [f"{key.table}:{key.deal}" for key in keys if key not in found]:
+    own = {key: blocks[key] for key in keys if key in blocks}
+    if missing := [f"{key.table}:{key.deal}" for key in keys if key not in own]:
         raise BadShards("blocks_missing", file=str(path), blocks=_some(missing))
-    return found
+    return own
 
 
 def _differing(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> list[str]:

@@ -78,12 +78,12 @@ def _places(report: StatisticsReport, voice: Speaker, axes: Axes, theme: PlotThe
 
 def _endings(report: StatisticsReport, voice: Speaker, axes: Axes, theme: PlotTheme) -> None:
     counts = report.counts
-    found = report.endings
-    shares = [counts.endings[ending.value] / counts.rounds for ending in found]
-    axes.barh(range(len(found)), shares, color=theme.second, height=0.6)
+    endings = report.endings
+    shares = [counts.endings[ending.value] / counts.rounds for ending in endings]
+    axes.barh(range(len(endings)), shares, color=theme.second, height=0.6)
     for row, share in enumerate(shares):
         annotate(axes, percent(voice.language, share), share, row, LabelSide.RIGHT)
-    label_rows(axes, [ending_label(ending, report.token, voice).replace("; ", ";\n") for ending in found])
+    label_rows(axes, [ending_label(ending, report.token, voice).replace("; ", ";\n") for ending in endings])
     end = max(shares) * 1.2
     axes.set_xlim(0, end)
     axes.set_xticks([tick for tick in axes.get_xticks() if tick <= min(end, 1)])

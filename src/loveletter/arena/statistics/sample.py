@@ -75,15 +75,15 @@ def play(sample: Sample, progress: Progress, workers: int | Executor) -> RoundCo
 
 
 def _put_together(sample: Sample, progress: Progress, parts: Iterator[tuple[int, RoundCounts]]) -> RoundCounts:
-    found: dict[int, RoundCounts] = {}
+    counts_by_first: dict[int, RoundCounts] = {}
     with progress:
         progress.begin(sample.rounds)
         for first, counts in parts:
-            found[first] = counts
+            counts_by_first[first] = counts
             progress.advance(counts.rounds)
     total = RoundCounts.of(sample.rules)
-    for first in sorted(found):  # sums of fractions depend on their order, and must not on who was quicker
-        total.add(found[first])
+    for first in sorted(counts_by_first):  # sums of fractions depend on their order, and must not on who was quicker
+        total.add(counts_by_first[first])
     return total
 
 

@@ -98,9 +98,9 @@ class Leases(Owners):
         return time_source.now_ms() + self._ahead_ms
 
     def give_back(self, codes: Iterable[str]) -> None:
-        given = list(codes)
-        self._ask(GIVE_BACK, [self.node, given])
-        for code in given:
+        released = list(codes)
+        self._ask(GIVE_BACK, [self.node, released])
+        for code in released:
             self._held.pop(code, None)
 
     def give_back_all(self) -> None:
@@ -119,14 +119,14 @@ class Leases(Owners):
     def _ask(self, statement: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> list[TupleRow]:
         """Ask once more where the connection was lost: all statements here can safely be repeated."""
         with raising_error_codes(), self._lock:
-            kept = self._connection is not None
+            reused = self._connection is not None
             try:
                 return self._answer(statement, values)
             except psycopg.OperationalError:
                 if self._connection is None or not self._connection.lost:
                     raise
                 self._connection = None
-                if not kept:
+                if not reused:
                     raise
             return self._answer(statement, values)
 

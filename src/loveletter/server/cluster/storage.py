@@ -197,12 +197,12 @@ class PostgresStorage(SqlStorage):
     # the heads
 
     def _known_heads(self, epochs: Mapping[str, int]) -> dict[str, Head]:
-        kept = {code: self._heads.get(code) for code in epochs}
-        found = {code: each.head for code, each in kept.items() if each is not None and each.epoch == epochs[code]}
-        if missing := [code for code in epochs if code not in found]:
+        cached = {code: self._heads.get(code) for code in epochs}
+        heads = {code: each.head for code, each in cached.items() if each is not None and each.epoch == epochs[code]}
+        if missing := [code for code in epochs if code not in heads]:
             stored = self._connected().execute(HEADS, [missing])
-            found |= dict.fromkeys(missing, NOTHING) | {code: Head(number, made) for code, number, made in stored}
-        return found
+            heads |= dict.fromkeys(missing, NOTHING) | {code: Head(number, made) for code, number, made in stored}
+        return heads
 
     def _remember(self, heads: Mapping[str, Epoched]) -> None:
         if len(self._heads) + len(heads) > MOST_HEADS:
@@ -224,8 +224,8 @@ class PostgresStorage(SqlStorage):
                 if not connection.lost:  # the database has refused it
                     raise
                 log.warning("database connection lost; looking up the outcome")
-            if found := self._look_up(batch):
-                return frozenset(code for (code,) in found)
+            if refused := self._look_up(batch):
+                return frozenset(code for (code,) in refused)
 
     def _look_up(self, batch: dict[str, Any]) -> list[Any]:
         """Which of the tables have what was sent, as soon as the database answers again."""

@@ -148,15 +148,15 @@ async def report_daily(request: Request, code: Code, secret: SeatSecret = None) 
         raise TableRefused("not_daily")
     yours = await ask_archive(request, match_score, ArchiveQuestion(table, match=1, secret=secret))
     deals = _deals(request)
-    found = await deals.compare(table, yours, address_of(request.scope))
+    comparison = await deals.compare(table, yours, address_of(request.scope))
     return DailyResult(
         _day(deals, played.day),
         played.practice,
-        found.counted,
+        comparison.counted,
         DailyScore(*yours),
-        None if found.champion is None else DailyScore(*found.champion),
-        found.champion_state,
-        _counts(found.counts),
+        None if comparison.champion is None else DailyScore(*comparison.champion),
+        comparison.champion_state,
+        _counts(comparison.counts),
     )
 
 

@@ -78,8 +78,8 @@ class Readiness:
 def may_read_metrics(request: Request, settings: ServerSettings) -> bool:
     """A program on this machine, or a client that has the token."""
     if settings.metrics_token:
-        given = request.headers.get("authorization", "").encode()
-        if compare_digest(given, f"Bearer {settings.metrics_token}".encode()):
+        credentials = request.headers.get("authorization", "").encode()
+        if compare_digest(credentials, f"Bearer {settings.metrics_token}".encode()):
             return True
     return _is_from_this_machine(request)
 

@@ -100,11 +100,11 @@ class Pages:
         """A file of the client; its start page for every address that the client routes itself."""
         if path.startswith("api/") or len(path.encode("utf-8", "replace")) > MOST_PATH:
             raise HTTPException(404)
-        found = await asyncio.to_thread(self._file, path)
-        if found is not None:
+        file = await asyncio.to_thread(self._file, path)
+        if file is not None:
             forever = path.startswith("assets/")
             cache = f"public, max-age={YEAR}, immutable" if forever else "no-cache"
-            return await self._file_response(request, *found, {"Cache-Control": cache})
+            return await self._file_response(request, *file, {"Cache-Control": cache})
         if "." in path.rsplit("/", 1)[-1] or not path.isprintable():  # a missing file, or no valid name
             raise HTTPException(404)
         language = preferred_language(request.headers.get("accept-language", ""))

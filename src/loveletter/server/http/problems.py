@@ -130,8 +130,8 @@ async def _forward(request: Request, error: Forward) -> Response:
     answer = await node.call(error.where.address, request.method, target, headers, body, client)
     if answer is None:
         return await _moved(request, error)
-    kept = {name: value for name, value in answer.headers if name in ANSWERED}
-    return Response(answer.body, answer.status, kept)
+    headers_kept = {name: value for name, value in answer.headers if name in ANSWERED}
+    return Response(answer.body, answer.status, headers_kept)
 
 
 async def _moved(request: Request, error: Exception) -> Response:

@@ -226,9 +226,9 @@ def _check(file: Path) -> Verdict:
     try:
         with engine_to_read(file).connect() as connection:
             connection.exec_driver_sql("BEGIN")  # one moment for all that is read, also while a server writes
-            found = connection.exec_driver_sql("PRAGMA integrity_check").scalars().first()
-            if found != "ok":
-                raise BadBackup("bad_database", file, CodedText(f"damaged: {found}", "damaged_database"))
+            result = connection.exec_driver_sql("PRAGMA integrity_check").scalars().first()
+            if result != "ok":
+                raise BadBackup("bad_database", file, CodedText(f"damaged: {result}", "damaged_database"))
             verdict = verify(connection)
             if verdict is None:
                 counted = text("SELECT count(DISTINCT code), count(*) FROM entries")

@@ -58,9 +58,9 @@ def decode_entry(kind: str, text: str) -> Entry:
         place = _place(problem)
         english = f"its text is no {kind} of this program: {place}"
         raise UnknownEntry(CodedText(english, "entry_unreadable", kind=kind, place=place)) from None
-    known = _encode(decoded)
-    if known != text.encode():
-        field = _unknown_field(msgspec.json.decode(text), msgspec.json.decode(known))
+    encoded = _encode(decoded)
+    if encoded != text.encode():
+        field = _unknown_field(msgspec.json.decode(text), msgspec.json.decode(encoded))
         if field is not None:
             english = f"its field {field!r} is not known to this program"
             raise UnknownEntry(CodedText(english, "entry_field", field=field))

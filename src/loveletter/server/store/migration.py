@@ -61,24 +61,26 @@ def format_of(connection: Connection) -> int | None:
     """The format of a database that this program can read; None for an empty one, or a file in which tables are
     missing. Raises `UnusableDatabase`."""
     shared = connection.dialect.name != "sqlite"
-    found: Columns = {}
+    columns_by_table: Columns = {}
     for table, column in connection.execute(text(_CATALOG[connection.dialect.name])):
-        found[table] = (*found.get(table, ()), column)
-    if found.get("facts") == _FACTS:
-        wanted = select(facts).where(facts.c.name.in_(("format", "written_by")))
-        stated = {row.name: row.value for row in connection.execute(wanted)}
+        columns_by_table[table] = (*columns_by_table.get(table, ()), column)
+    if columns_by_table.get("facts") == _FACTS:
+        query = select(facts).where(facts.c.name.in_(("format", "written_by")))
+        stated = {row.name: row.value for row in connection.execute(query)}
         if "format" in stated:
             _check_format(stated["format"], stated.get("written_by"))
-    known = {number: {**columns, **(_SHARED if shared and number > 2 else {})} for number, columns in _FORMATS.items()}
-    if foreign := sorted(found.keys() - known[FORMAT].keys()):
+    formats = {
+        number: {**columns, **(_SHARED if shared and number > 2 else {})} for number, columns in _FORMATS.items()
+    }
+    if foreign := sorted(columns_by_table.keys() - formats[FORMAT].keys()):
         english = f"it belongs to another program: there is a table {foreign[0]!r}"
         raise UnusableDatabase(CodedText(english, "other_program", table=foreign[0]))
-    for name, columns in found.items():
-        if columns not in [of_format.get(name) for of_format in known.values()]:
+    for name, columns in columns_by_table.items():
+        if columns not in [of_format.get(name) for of_format in formats.values()]:
             english = f"it belongs to another program: its table {name!r} is not ours"
             raise UnusableDatabase(CodedText(english, "other_program", table=name))
-    number = next((number for number, of_format in known.items() if of_format == found), None)
-    if number is None and found and shared:
+    number = next((number for number, of_format in formats.items() if of_format == columns_by_table), None)
+    if number is None and columns_by_table and shared:
         raise UnusableDatabase(CodedText("some of its tables are missing; restore it from a backup", "tables_missing"))
     return number
 

@@ -23,7 +23,7 @@ class Elsewhere(NamedTuple):
 
 
 class NodeRow(NamedTuple):
-    """A node that lives, and what it says of itself."""
+    """A living node, and the summary that it publishes."""
 
     node: str
     address: str
@@ -66,8 +66,8 @@ class Owners:
         """What the next renewal says: where other nodes reach this one, and counts as JSON."""
 
     def succeed(self, address: str) -> None:
-        """This node listens there now: whichever did before has ended, and its tables may be taken at once. One that
-        lives all the same says so with its next renewal, and keeps what was not taken until then."""
+        """This node listens there now: the one before has ended, and its tables may be taken at once. If it is alive,
+        its next renewal says so, and it keeps the tables that were not taken until then."""
 
     def nodes(self) -> list[NodeRow]:
         """The nodes that live."""

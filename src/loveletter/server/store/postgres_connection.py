@@ -47,7 +47,7 @@ class PostgresConnection(psycopg.Connection[TupleRow]):
     @classmethod
     def to(cls, url: str, deadline: float = DEADLINE) -> Self:
         """A new connection, on which each statement is a transaction of its own."""
-        made = cls.connect(
+        connection = cls.connect(
             url,
             autocommit=True,
             connect_timeout=CONNECT_SECONDS,
@@ -55,9 +55,9 @@ class PostgresConnection(psycopg.Connection[TupleRow]):
             client_encoding="utf8",
             tcp_user_timeout=int(1000 * deadline),
         )
-        made.deadline = deadline
-        made.execute(SET_UP, [str(BUSY_MS)])
-        return made
+        connection.deadline = deadline
+        connection.execute(SET_UP, [str(BUSY_MS)])
+        return connection
 
     def wait(self, gen: Any, *details: Any, **more: Any) -> Any:
         return super().wait(self._bounded(gen), *details, **more)

@@ -75,14 +75,14 @@ class SqlStorage(Storage):
         return None if row is None else TableRow(*row)
 
     def listed(self, most: int) -> list[TableRow]:
-        wanted = (
+        query = (
             select(*COLUMNS)
             .where(_OPEN, tables.c.told.is_not(None), or_(tables.c.lobby, self.living()))
             .order_by(tables.c.opened_at.desc(), tables.c.code.desc())
             .limit(most)
         )
         with self.reading() as connection:
-            return [TableRow(*row) for row in connection.execute(wanted)][::-1]
+            return [TableRow(*row) for row in connection.execute(query)][::-1]
 
     def deserted(self, idle_s: float, unentered_s: float, most: int) -> list[str]:
         longest = case((tables.c.entered, int(1000 * idle_s)), else_=int(1000 * unentered_s))
@@ -104,13 +104,13 @@ class SqlStorage(Storage):
 
 def read_stored(connection: Connection, code: str, *, replay: bool = False) -> StoredTable | None:
     """A table as far as its log holds; with `replay`, without the help of checkpoints."""
-    wanted = (  # in one statement: a server may be writing
+    query = (  # in one statement: a server may be writing
         select(*_ROW, heads.c.number, heads.c.hash)
         .outerjoin_from(log, heads, heads.c.code == log.c.code)
         .where(log.c.code == code)
         .order_by(log.c.number)
     )
-    rows = connection.execute(wanted).all()
+    rows = connection.execute(query).all()
     if not rows:
         head = connection.execute(select(heads.c.number, heads.c.hash).where(heads.c.code == code)).first()
         return None if head is None else stored_table(code, (), Head(*head))

@@ -34,20 +34,20 @@ def claim(database: Path) -> sqlite3.Connection:
     the file itself, whatever link leads there."""
     database = database.resolve()
     lock = database.with_name(database.name + ".lock")
-    held: sqlite3.Connection | None = None
+    lock_connection: sqlite3.Connection | None = None
     try:
         create_private(lock)
-        held = sqlite3.connect(lock, timeout=0.2, isolation_level=None, check_same_thread=False)
-        held.execute("BEGIN EXCLUSIVE").close()
+        lock_connection = sqlite3.connect(lock, timeout=0.2, isolation_level=None, check_same_thread=False)
+        lock_connection.execute("BEGIN EXCLUSIVE").close()
     except (OSError, sqlite3.Error) as problem:
-        if held is not None:
-            held.close()
+        if lock_connection is not None:
+            lock_connection.close()
         reason = reason_of(problem)
         if reason.code == "database_locked":
             raise InUse(CodedText("another server uses this database", "server_running")) from None
         english = f"its lock {lock} cannot be used: {reason}"
         raise unusable(CodedText(english, "bad_lock", lock=str(lock), reason=reason), reason) from None
-    return held
+    return lock_connection
 
 
 def prepare(database: Path) -> None:

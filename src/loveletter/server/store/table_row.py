@@ -37,12 +37,12 @@ class Counts(NamedTuple):
 def rows_to_write(rows: Sequence[dict[str, Any]], given: Sequence[TableRow]) -> tuple[list[TableRow], list[str]]:
     """The rows of tables to write with these entries: a complete row for each table that was opened or given, and the
     codes of the others that were closed."""
-    known = {
+    tables = {
         row["code"]: TableRow(row["code"], row["at"], True, False, False, None, "", "", "")
         for row in rows
         if row["number"] == 0
     }
-    known |= {about.code: about for about in given}
+    tables |= {about.code: about for about in given}
     ended = [row["code"] for row in rows if row["kind"] == Closed.__name__]
-    known |= {code: known[code]._replace(closed=True) for code in ended if code in known}
-    return list(known.values()), [code for code in ended if code not in known]
+    tables |= {code: tables[code]._replace(closed=True) for code in ended if code in tables}
+    return list(tables.values()), [code for code in ended if code not in tables]

@@ -135,7 +135,7 @@ class Connection:
                 self._bytes -= len(message.get("text", ""))
                 await self._send(message)
         except (OSError, RuntimeError) as problem:  # the client has gone; `receive` reports the disconnect
-            log.debug("a connection took no message: %s", type(problem).__name__)
+            log.debug("send failed", extra={"error": type(problem).__name__})
             self.closed = True
             self._drop_queue()
         finally:

@@ -122,8 +122,8 @@ class DailyDeals:
         return True
 
     async def counts(self, day: date) -> dict[MatchScore, int]:
-        found = await asyncio.to_thread(self._registry.storage.fact_counts, f"daily-{day.isoformat()}-")
-        return {_read(text): count for text, count in found.items()}
+        counts = await asyncio.to_thread(self._registry.storage.fact_counts, f"daily-{day.isoformat()}-")
+        return {_read(text): count for text, count in counts.items()}
 
     async def _champion(self, day: date) -> tuple[MatchScore | None, Literal["ready", "plays", "missing"]]:
         """The champion's score in the person's seat; where it is not known yet, the champion begins to play."""

@@ -181,7 +181,7 @@ class Loading:
                 room.leave()
                 await asyncio.to_thread(self._registry.storage.owners.give_back, [code])
         except (NotOwner, NotWritten) as problem:  # another node has it, or it is tried again
-            log.info("table not evicted: %s", type(problem).__name__, extra={"table": code})
+            log.info("table not evicted", extra={"table": code, "error": type(problem).__name__})
         except Exception:
             log.exception("failed to evict table", extra={"table": code})
         finally:

@@ -210,7 +210,7 @@ class QuickMatches:
                 await room.carry_out_as_table(commands.SetSeat(seat, STAND_IN_LEVEL))
             await room.carry_out_as_table(commands.Start())
         except (NotOwner, NotWritten, TableRefused) as problem:  # the host can still begin
-            log.warning("a quick match could not begin: %s", problem, extra={"table": code})
+            log.warning("quick match not started", extra={"table": code, "error": str(problem)})
 
 
 def _may_be_offered(row: TableRow, edition_name: str) -> bool:

@@ -84,8 +84,8 @@ class TableRegistry:
         self.address_limits = AddressLimits(per_address, self.quota, self.storage.pubsub, self.node_id, self.node.alone)
         self.describe: Callable[[Table], str | None] = lambda table: None
         """A table as the public list shows it, in JSON."""
-        self._errands: set[str] = set()
-        """Tasks that one node at a time does for all, and this one does now."""
+        self._tasks: set[str] = set()
+        """Tasks that one node at a time does for all, and that are this node's now."""
         self.stopping = self.ready = self.leaving = False
         """Whether it stops; can be used; is about to stop: then it still serves, and tells load balancers so."""
         self._ticker: asyncio.Task[None] | None = None
@@ -160,14 +160,14 @@ class TableRegistry:
         await self.node.be_sure()
         return await self.loading.room(meant_code(code))
 
-    async def elsewhere(self, errand: str) -> Elsewhere | None:
-        """Which other node does a task that one node at a time does for all; None: this one."""
+    async def elsewhere(self, task: str) -> Elsewhere | None:
+        """The node that does a task for all nodes, one at a time; None: this one."""
         await self.node.be_sure()
-        if not self.node.alone and errand not in self._errands:
-            taken = await asyncio.to_thread(self.storage.owners.take, errand)
+        if not self.node.alone and task not in self._tasks:
+            taken = await asyncio.to_thread(self.storage.owners.take, task)
             if isinstance(taken, Elsewhere):
                 return taken
-            self._errands.add(errand)
+            self._tasks.add(task)
         return None
 
     def add(self, table: Table, row: TableRow, epoch: int) -> Room:
@@ -185,7 +185,7 @@ class TableRegistry:
 
     def _lose(self, codes: frozenset[str] | None) -> None:
         """These tables belong to another node now; None: all of them may."""
-        self._errands = set() if codes is None else self._errands - codes
+        self._tasks = set() if codes is None else self._tasks - codes
         for code, room in list(self.rooms.items()):
             if codes is None or code in codes:
                 room.step_down()

@@ -228,8 +228,8 @@ class Room:
         """The row as it should be for this state of the table; a closed one keeps nothing of who made it."""
         if table.closed:
             return self._row._replace(closed=True, lobby=False, told=None, maker="", network="", key="")
-        told = self.registry.describe(table) if self.is_listed(table) else None
-        return self._row._replace(lobby=table.phase == "lobby", told=told)
+        listing = self.registry.describe(table) if self.is_listed(table) else None
+        return self._row._replace(lobby=table.phase == "lobby", told=listing)
 
     def is_listed(self, table: Table) -> bool:
         return table.setup.public and bool(table.free) and (table.phase == "lobby" or self.table.anybody_here)
