@@ -142,6 +142,7 @@ bench: setup web parts ## Measure the speed of engine, simulator, server and cli
 	@$(BIN)/python -m bench.openspiel
 	@$(BIN)/python -m bench.pettingzoo
 	@$(BIN)/python -m bench.analysis
+	@$(BIN)/python -m bench.first_use
 	@$(BIN)/python -m bench.moves
 	@$(BIN)/python -m bench.server
 	@$(BIN)/python -m bench.postgres

@@ -15,7 +15,7 @@ from loveletter import Action, Play, View, deal, versions, view
 from loveletter.bots.beginner import Novice
 from loveletter.engine.events import Viewer
 from loveletter.server import bots as bot_pool
-from loveletter.server import offload
+from loveletter.server import offload, preparation
 from loveletter.server.bots import BotPool, Release
 from loveletter.server.messages.view_message import ViewMessages
 from loveletter.server.tables import bots as table_bots
@@ -71,7 +71,7 @@ def times(manner: Manner, seconds: Callable[[str, View], float], monkeypatch: py
 
         async def run(self, limit: float, task: Callable[..., Any], *details: Any) -> Any:
             if task is not bot_pool.decide:
-                return True  # a warm-up
+                return True  # the preparation
             level, view, luck, budget = details
             await asyncio.sleep(seconds(level, view))
             return Novice().decide(view, Random(luck), budget)
@@ -84,12 +84,12 @@ def times(manner: Manner, seconds: Callable[[str, View], float], monkeypatch: py
         pool = BotPool(1, budget=0.3, floor=0.1)
         pool._jitter = cast(Any, Random("luck"))
         registry.bots = cast(Any, pool)
-        while not pool._is_warm(manner.level):
+        while not pool._is_ready(manner.level):
             await asyncio.sleep(1)
         return await watch_many(cast(TableRegistry, registry), manner, 60, 1, asyncio.get_running_loop().time)
 
     monkeypatch.setattr(offload, "SideProcess", PretendedWorker)
-    monkeypatch.setattr(bot_pool, "SideProcess", PretendedWorker)
+    monkeypatch.setattr(preparation, "SideProcess", PretendedWorker)
     monkeypatch.setattr(table_bots, "RANDOM", Random("pauses"))
     return run_jumping(play())
 

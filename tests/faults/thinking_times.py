@@ -228,7 +228,7 @@ async def measure(manner: Manner, tables: int, at_once: int, **settings: str) ->
     """With a real database and bots in processes of their own."""
     with tempfile.TemporaryDirectory() as folder:
         async with living(Path(folder), **{"bot_workers": "1", "bot_floor_ms": "100", **settings}) as registry:
-            while not registry.bots._is_warm(manner.level):
+            while not registry.bots._is_ready(manner.level):
                 await asyncio.sleep(0.1)
             await watch_many(registry, manner, at_once, at_once, time.perf_counter)  # until its process has started
             return await watch_many(registry, manner, tables, at_once, time.perf_counter)

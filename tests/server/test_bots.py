@@ -6,6 +6,8 @@ import asyncio
 import multiprocessing
 import os
 import pickle
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -18,7 +20,9 @@ import pytest
 from loveletter import EDITIONS, Action, View, deal, versions, view
 from loveletter.bots import LEVELS
 from loveletter.bots import registry as bot_registry
+from loveletter.bots.champion.availability import has_simulator
 from loveletter.server import bots as bot_pool
+from loveletter.server import preparation
 from loveletter.server.bots import BotPool
 from loveletter.server.parts import server_parts
 from loveletter.server.settings import ServerSettings, read_settings
@@ -64,27 +68,44 @@ def test_a_bot_decides_in_a_process_of_its_own() -> None:
     assert sum(hands[1].values()) == pytest.approx(1)
 
 
-def test_a_bot_that_is_slow_to_start_is_replaced_until_it_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
+def test_until_its_machine_code_is_ready_the_champion_plays_by_its_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, bool]] = []
     compiled = threading.Event()
 
     def answer(level: str, seen: View, luck: int, budget: float) -> Action:
-        asked.append(level)
+        asked.append((level, has_simulator()))
         return seen.legal[0]
 
     monkeypatch.setattr(bot_pool, "decide", answer)
-    monkeypatch.setattr(bot_pool, "warm_up_level", lambda level: compiled.wait(20))
+    monkeypatch.setattr(preparation, "warm_up_level", lambda level: compiled.wait(20))
 
     async def ask() -> None:
         pool = BotPool(0, 0.3, 0.001)
         await pool.decide("champion", some_view(), 1)
         compiled.set()
-        await until(pool._warm_ups["champion"].done)
+        await until(lambda: pool.preparation.ready)
         await pool.decide("champion", some_view(), 1)
         await pool.close()
 
     asyncio.run(ask())
-    assert asked == ["schemer", "champion"]
+    assert asked == [("champion", False), ("champion", True)]
+
+
+AT_ONCE = """
+import sys
+from loveletter.server.bots import decide_at_once
+from loveletter.server.coach.hints import advised_at_once
+from tests.server.test_bots import some_view
+assert decide_at_once("champion", some_view(), 1, 0.3) in some_view().legal
+assert advised_at_once(some_view(), 0.1)["choices"]
+print(sorted({name.partition(".")[0] for name in sys.modules} & {"numba", "llvmlite"}))
+"""
+
+
+def test_before_the_machine_code_is_ready_nobody_waits_for_a_compiler() -> None:
+    """What takes so long is not even loaded; `python -m bench.first_use` has the times."""
+    done = subprocess.run([sys.executable, "-c", AT_ONCE], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.returncode) == ("[]\n", 0), done.stderr
 
 
 def sleep_on(level: str) -> None:
@@ -99,12 +120,12 @@ def start_at_once(level: str) -> None:
 def test_the_process_in_which_a_bot_warms_up_ends(
     monkeypatch: pytest.MonkeyPatch, warm_up: Callable[[str], None]
 ) -> None:
-    monkeypatch.setattr(bot_pool, "warm_up_level", warm_up)
+    monkeypatch.setattr(preparation, "warm_up_level", warm_up)
 
     async def ask() -> None:
         before = set(multiprocessing.active_children())
         pool = BotPool(1, 0.3, 0.001)
-        pool._is_warm("champion")
+        pool.preparation.begin()
         async with asyncio.timeout(60):
             while not set(multiprocessing.active_children()) - before:
                 await asyncio.sleep(0)  # it may be gone soon
@@ -123,7 +144,7 @@ def test_a_bot_that_cannot_start_leaves_its_place_to_the_level_below(
     def missing(level: str) -> None:
         raise ImportError("The simulator needs Numba and NumPy")
 
-    monkeypatch.setattr(bot_pool, "warm_up_level", missing)
+    monkeypatch.setattr(preparation, "warm_up_level", missing)
 
     async def ask() -> list[Action]:
         pool = BotPool(0, 0.3, 0.001)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from loveletter.engine.view import View
+from loveletter.server import preparation
 from loveletter.server.coach import access
 from loveletter.server.coach import hints as adviser
 from loveletter.server.tables.loading import NewTable
@@ -36,7 +37,7 @@ def fails(view: View, budget: float) -> dict[str, Any]:
 
 @pytest.fixture(autouse=True)
 def nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(adviser, "warm_up_level", lambda level: None)
+    monkeypatch.setattr(preparation, "warm_up_level", lambda level: None)
     monkeypatch.setattr(adviser, "advised", said)
 
 

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from loveletter.beliefs import Belief
+from loveletter.bots.champion.availability import has_simulator
 from loveletter.bots.champion.evaluation import SEATS_TO_THE_END, ActionChances, estimate, results
-from loveletter.bots.champion.likelihood import has_simulator, of_anybody, weighted
+from loveletter.bots.champion.likelihood import of_anybody, weighted
 from loveletter.bots.champion.policy import chances
 from loveletter.bots.choices import Hands, likeliest_first
 from loveletter.bots.registry import is_learned
@@ -50,8 +51,12 @@ def hint(view: View, luck: random.Random | None = None, budget: float = PATIENCE
     if not is_learned(view.rules.edition):
         raise ValueError(f"there are no hints for the edition {view.rules.edition.name!r}, which was not learned")
     worlds = min(max(ROUNDS // len(view.legal), LEAST_WORLDS), MOST_WORLDS)
-    until = time.perf_counter() + budget
+    if has_simulator():
+        from loveletter.bots.champion.rollouts import get_ready
+
+        get_ready()  # what is compiled or loaded once is not part of the budget
     to_the_end = view.rules.players <= SEATS_TO_THE_END and has_simulator()  # else there is no time for it
+    until = time.perf_counter() + budget
     belief = Belief(view)
     likely_hands = weighted(belief, view, of_anybody)
     evaluation = estimate(results(view, likely_hands, luck or random.Random(0), worlds, until, to_the_end=to_the_end))

@@ -16,6 +16,7 @@ from loveletter.cli.doctor import doctor
 from loveletter.cli.editions import editions
 from loveletter.cli.group import CommandGroup, PlainCommand
 from loveletter.cli.play import play
+from loveletter.cli.prepare import prepare
 from loveletter.cli.printing import print_game
 from loveletter.cli.puzzle import puzzle
 from loveletter.cli.replay import replay
@@ -159,6 +160,7 @@ command(epilog=examples("statistics --seats 4", "statistics --edition premium --
 command(epilog=examples("serve", "serve --port 8000 --no-browser", "serve --host 0.0.0.0 --base-path /loveletter"))(
     serve
 )
+command(epilog=examples("prepare"))(prepare)
 command(epilog=examples("site public", "site public --parts build/site-parts"))(site)
 command(epilog=examples("doctor", "doctor https://play.example.org", "doctor https://example.org/loveletter --json"))(
     doctor

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from loveletter.bots.champion.likelihood import has_simulator
+from loveletter.bots.champion.availability import has_simulator
 from loveletter.bots.champion.manifest import is_learned, learned
 from loveletter.coach.decisions import DEFAULT_DEPTH, DEPTHS, Decided, Depth, decisions
 from loveletter.coach.judging import chance_of_only, judge

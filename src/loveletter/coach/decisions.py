@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from loveletter.bots.champion.likelihood import has_simulator
+from loveletter.bots.champion.availability import is_installed
 from loveletter.engine.actions import Action
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
@@ -61,7 +61,7 @@ DEPTHS = {
     "normal": Depth(Stage(1800, 5), Stage(2400, 28)),
     "deep": Depth(Stage(6000, 7), Stage(12_000, 28)),
 }
-DEFAULT_DEPTH = "normal" if has_simulator() else "short"
+DEFAULT_DEPTH = "normal" if is_installed() else "short"
 """Where nothing is compiled, as in a browser, a round takes milliseconds, and a look at a match has to be short."""
 MOST_WORLDS = 2048
 """Also where there are only two actions."""

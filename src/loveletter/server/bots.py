@@ -11,12 +11,14 @@ from typing import Literal, TypeAlias
 
 from loveletter.beliefs import Belief
 from loveletter.bots import bot, why_not
+from loveletter.bots.champion.availability import simulating
 from loveletter.bots.guarded import legal_answer, with_fallbacks
-from loveletter.bots.processes import SLOW_TO_START, warm_up_level
+from loveletter.bots.processes import SLOW_TO_START
 from loveletter.bots.registry import obstacles
 from loveletter.engine.actions import Action
 from loveletter.engine.view import View
-from loveletter.server.offload import WARM_UP_SECONDS, Offload, SideProcess
+from loveletter.server.offload import Offload
+from loveletter.server.preparation import Preparation
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +49,12 @@ def decide(level: str, view: View, luck: int, budget: float) -> Action:
         where = {"level": level, "seat": view.viewer, "event": view.version}
         log.warning("bot raised", exc_info=problem, extra=where)
         raise BotRaised(type(problem).__name__) from None
+
+
+def decide_at_once(level: str, view: View, luck: int, budget: float) -> Action:
+    """The same before the machine code is ready: it is not waited for, and not made here."""
+    with simulating(False):
+        return decide(level, view, luck, budget)
 
 
 def conclude(view: View) -> tuple[list[dict[str, float]], dict[str, float]]:
@@ -99,7 +107,7 @@ class BotPool:
         self._floor = floor
         self._failed = failed
         self._jitter = random.SystemRandom()
-        self._warm_ups: dict[str, asyncio.Task[bool]] = {}
+        self.preparation = Preparation(self._own_processes)
 
     async def decide(self, level: str, view: View, luck: int, address: str = "") -> Action:
         """The action of a bot of this level, which thinks in the turn of this address; if it raises or takes too long,
@@ -112,7 +120,7 @@ class BotPool:
 
     async def _decide(self, level: str, view: View, luck: int, release: Release, address: str) -> Action:
         for name in with_fallbacks(level):
-            if why_not(name, view.rules.edition) is not None or not self._is_warm(name):
+            if why_not(name, view.rules.edition) is not None or self._cannot_start(name):
                 continue
             try:
                 return await self._ask(name, view, luck, release, address)
@@ -130,39 +138,26 @@ class BotPool:
         timeout = self._budget + (SLOW_GRACE if level in SLOW_TO_START else GRACE)
         async with self._deciding.turn(address) as process:
             release.begin()
-            return await process.run(timeout, decide, level, view, luck, self._budget)
+            task = decide if self._is_ready(level) else decide_at_once
+            return await process.run(timeout, task, level, view, luck, self._budget)
 
-    def _is_warm(self, level: str) -> bool:
-        """Whether a level is ready to decide. One that compiles on first use does so in a process of its own; until
-        then, or for good if that fails, the level below decides."""
+    def _is_ready(self, level: str) -> bool:
+        """Whether a level has all it plays by. One that is slow to start is prepared once it is asked."""
         if level not in SLOW_TO_START:
             return True
-        if level not in self._warm_ups:
-            self._warm_ups[level] = asyncio.get_running_loop().create_task(self._warm_up(level))
-        warm_up = self._warm_ups[level]
-        return warm_up.done() and not warm_up.cancelled() and warm_up.result()
+        self.preparation.begin()
+        return self.preparation.ready
 
-    async def _warm_up(self, level: str) -> bool:
-        """Compile what the level needs, in a process that ends afterwards; whether that worked."""
-        process = SideProcess(self._own_processes)
-        try:
-            await process.run(WARM_UP_SECONDS, warm_up_level, level)
-        except Exception as problem:  # noqa: BLE001 - it loads code of other packages, which may raise anything
-            log.warning("bot cannot start; the level below plays", extra={"level": level, "error": str(problem)})
-            return False
-        finally:
-            process.end()
-        log.info("bot ready", extra={"level": level})
-        return True
+    def _cannot_start(self, level: str) -> bool:
+        return level in SLOW_TO_START and self.preparation.failed
 
     async def missing(self) -> dict[str, MissingReason]:
         """The levels that cannot play here. To find out, code of other packages may run, off the event loop."""
         missing = await asyncio.get_running_loop().run_in_executor(None, obstacles)
-        failed = [level for level, each in self._warm_ups.items() if each.done() and not self._is_warm(level)]
+        failed = [level for level in SLOW_TO_START if self._cannot_start(level)]
         return {**dict.fromkeys(failed, "cannot_start"), **{level: reason.value for level, reason in missing.items()}}
 
     async def close(self) -> None:
-        for warm_up in self._warm_ups.values():
-            warm_up.cancel()
+        await self.preparation.close()
         await self._deciding.close()
         await self._concluding.close()

@@ -12,7 +12,9 @@ from typing import NamedTuple, Protocol
 
 from loveletter.beliefs import Belief
 from loveletter.bots.bot import DEFAULT_BUDGET
+from loveletter.bots.champion.availability import simulating
 from loveletter.bots.guarded import guarded
+from loveletter.bots.processes import SLOW_TO_START
 from loveletter.bots.registry import is_learned
 from loveletter.coach.report import Advice
 from loveletter.engine.actions import Action
@@ -25,6 +27,7 @@ from loveletter.table.commands import Command
 from loveletter.table.entries import Entry
 from loveletter.table.keys import hashed
 from loveletter.terminal.place import MatchView, Odds, Scene, SeatedPlayer
+from loveletter.terminal.preparation import Preparation
 
 
 class EntryWriter(Protocol):
@@ -82,6 +85,7 @@ class LocalPlace:
         self.moment = 0
         self._changed = asyncio.Condition()
         self._hurry = asyncio.Event()
+        self._preparation = Preparation()
         for seat in self.seats:
             table.came(seat, now_ms())
 
@@ -143,7 +147,8 @@ class LocalPlace:
         outcome = self._table.decide(take, frozenset(self.seats), now_ms())
         require_coach(self._table.setup.rules.edition)
         await self._commit(outcome)
-        return await asyncio.to_thread(hint_for, self._table.view(seat))
+        with simulating(self._preparation.ready):
+            return await asyncio.to_thread(hint_for, self._table.view(seat))
 
     async def change(self, after: int) -> None:
         if self.moment > after:
@@ -163,7 +168,8 @@ class LocalPlace:
 
     async def _thought(self, turn: BotTurn) -> Action:
         luck = random.Random(self._luck.getrandbits(64))
-        return await asyncio.to_thread(guarded(turn.level).decide, turn.view, luck, DEFAULT_BUDGET)
+        with simulating(turn.level not in SLOW_TO_START or self._preparation.ready):
+            return await asyncio.to_thread(guarded(turn.level).decide, turn.view, luck, DEFAULT_BUDGET)
 
     async def leave(self) -> None:
         """A match that is over is done with, and its table closed; any other can be resumed."""

@@ -8,7 +8,7 @@ import pytest
 
 from loveletter import EDITIONS
 from loveletter.bots.bot import Bot
-from loveletter.bots.champion import champion, rollouts, search
+from loveletter.bots.champion import availability, champion, rollouts, search
 from loveletter.bots.champion.champion import Champion, drawn
 from loveletter.bots.champion.integer_network import player_network
 from loveletter.bots.champion.manifest import NotLearned
@@ -38,8 +38,7 @@ def test_with_search_it_keeps_what_bots_promise(edition: str, monkeypatch: pytes
 
 
 def test_without_a_compiler_the_policy_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(champion, "find_spec", lambda name: None)
-    monkeypatch.setattr(champion, "_improve", champion._improve.__wrapped__)
+    monkeypatch.setattr(availability, "is_installed", lambda: False)
     seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
     alone = Champion(searching=False).decide(seen, random.Random(3), 60)
     assert Champion().decide(seen, random.Random(3), 60) == alone

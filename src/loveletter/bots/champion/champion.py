@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from functools import cache
-from importlib.util import find_spec
 
 from loveletter.beliefs import Belief
+from loveletter.bots.champion.availability import has_simulator
 from loveletter.bots.champion.manifest import family_of
 from loveletter.bots.champion.policy import chances
 from loveletter.bots.choices import chance_to_hit
@@ -29,7 +29,7 @@ class Champion:
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
         family_of(view.rules.edition)  # refuse an edition without a network before anything is compiled
-        improve = _improve() if self.searching else None
+        improve = _improve() if self.searching and has_simulator() else None
         if len(view.legal) == 1:
             return view.legal[0]
         likely: Sequence[float] = chances(view)
@@ -62,10 +62,8 @@ def drawn(likely: Sequence[float], luck: random.Random) -> int:
 
 
 @cache
-def _improve() -> Improve | None:
-    """The search, compiled; None without Numba, where the network plays alone."""
-    if find_spec("numba") is None:
-        return None
+def _improve() -> Improve:
+    """The search, compiled."""
     from loveletter.bots.champion.rollouts import get_ready
     from loveletter.bots.champion.search import improved
 

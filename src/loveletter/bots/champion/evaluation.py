@@ -9,11 +9,14 @@ from math import inf, sqrt
 from typing import NamedTuple, TypeAlias
 
 from loveletter.beliefs import Belief, World
-from loveletter.bots.champion.likelihood import Likelihood, has_simulator, of_anybody, weighted
+from loveletter.bots.champion.availability import has_simulator
+from loveletter.bots.champion.likelihood import Likelihood, of_anybody, weighted
 from loveletter.engine.view import View
 
 WORLDS = 256
 """The default number of worlds in which every action is tried."""
+LEAST_WORLDS = 2
+"""Fewer say nothing about their error, however little time there is."""
 ROUNDS_AT_ONCE = 1_000
 """About how many rounds are played side by side between two checks of the clock."""
 SAFETY_FACTOR = 1.5
@@ -78,7 +81,9 @@ def results(
     most_at_once = max(1, ROUNDS_AT_ONCE // len(view.legal)) if has_simulator() else 1
     won: list[Sequence[float]] = []
     begun, took = time.perf_counter(), 0.0
-    while (left := worlds - len(won)) > 0 and (not won or until is None or begun + SAFETY_FACTOR * took < until):
+    while (left := worlds - len(won)) > 0 and (
+        len(won) < LEAST_WORLDS or until is None or begun + SAFETY_FACTOR * took < until
+    ):
         won += play_out([belief.sample(luck) for _ in range(min(most_at_once, left))])
         took = time.perf_counter() - begun
         begun += took

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from importlib.util import find_spec
 from typing import TypeAlias
 
 from loveletter.beliefs import Belief
+from loveletter.bots.champion.availability import has_simulator
 from loveletter.engine.view import View
 
 STRENGTH = 0.7
@@ -32,12 +31,6 @@ def of_champion(chance: float) -> float:
 def of_anybody(chance: float) -> float:
     """For a player of unknown strength: a novice's play says hardly anything about the other card."""
     return TRUST * chance + (1 - TRUST) * EITHER
-
-
-@cache
-def has_simulator() -> bool:
-    """Whether the rules are there as compiled code. Without it, rounds are played out by the engine, which is slow."""
-    return find_spec("numba") is not None
 
 
 def weighted(belief: Belief, view: View, likelihood: Likelihood) -> Belief:

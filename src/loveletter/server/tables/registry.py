@@ -64,7 +64,7 @@ class TableRegistry:
             lambda level: failed.labels(level).inc(),
             self.metrics.processes_lost.labels("bots").inc,
         )
-        self.adviser = Adviser(settings, self.metrics)
+        self.adviser = Adviser(settings, self.metrics, self.bots.preparation)
         self.rooms: dict[str, Room] = {}
         """The tables that are in use here, of all that are open."""
         self.quarantined: dict[str, Break] = {}

@@ -71,6 +71,7 @@ error-no-simulator = Zufälliges Spiel braucht Numba und NumPy: { $install }. Ei
 error-unknown-depth = Es gibt keine Tiefe „{ $name }“.
 error-not-learned = Der Coach kennt die Ausgabe „{ $edition }“ nicht.
 error-no-coach = Der Coach braucht Numba und NumPy: { $install }.
+error-no-compiler = Zum Kompilieren sind Numba und NumPy nötig: { $install }.
 error-no-server = Dieser Befehl braucht { $names }: { $install }.
 error-bad-setting = { $setting } kann nicht „{ $value }“ sein.
 setting-expects-number = Möglich ist eine ganze Zahl von { $least } bis { $most }.

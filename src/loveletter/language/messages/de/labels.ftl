@@ -61,3 +61,4 @@ label-other-rules = Diese Partie wurde nach Version { $played } der Regeln gespi
 serve-at = Love Letter läuft unter { $address }
 compile-begun = Der schnelle Teil des Programms wird für diesen Rechner vorbereitet (einmalig, etwa { $seconds } s) …
 compile-done = Fertig nach { $seconds } s.
+compile-ready = Champion, Tipps und Coach sind bereit.

@@ -82,6 +82,7 @@ error-no-simulator = Random play needs Numba and NumPy: { $install }. A bot ({ $
 error-unknown-depth = There is no depth “{ $name }”.
 error-not-learned = The coach does not know the edition “{ $edition }”.
 error-no-coach = The coach needs Numba and NumPy: { $install }.
+error-no-compiler = Compiling needs Numba and NumPy: { $install }.
 # $names: names of Python packages.
 error-no-server = This command needs { $names }: { $install }.
 # $setting: a flag or a variable. $known: a list. The second sentence is one of those below.

@@ -79,3 +79,5 @@ serve-at = Love Letter is at { $address }
 # $seconds: about how long it takes; then, how long it took.
 compile-begun = Preparing the fast part of the program for this computer (once, about { $seconds } s)…
 compile-done = Done in { $seconds } s.
+# Printed by `loveletter prepare`.
+compile-ready = Champion, hints and coach are ready.

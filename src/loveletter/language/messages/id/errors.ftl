@@ -71,6 +71,7 @@ error-no-simulator = Permainan acak memerlukan Numba dan NumPy: { $install }. Bo
 error-unknown-depth = Tidak ada kedalaman “{ $name }”.
 error-not-learned = Pelatih tidak mengenal edisi “{ $edition }”.
 error-no-coach = Pelatih memerlukan Numba dan NumPy: { $install }.
+error-no-compiler = Kompilasi memerlukan Numba dan NumPy: { $install }.
 error-no-server = Perintah ini memerlukan { $names }: { $install }.
 # $setting: a flag or a variable. $known: a list. The second sentence is one of those below.
 error-bad-setting = { $setting } tidak bisa diisi “{ $value }”.

@@ -66,3 +66,4 @@ serve-at = Love Letter ada di { $address }
 # $seconds: about how long it takes; then, how long it took.
 compile-begun = Menyiapkan bagian cepat program untuk komputer ini (sekali saja, sekitar { $seconds } dtk)…
 compile-done = Selesai dalam { $seconds } dtk.
+compile-ready = Juara, petunjuk, dan pelatih sudah siap.

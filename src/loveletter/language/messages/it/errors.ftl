@@ -71,6 +71,7 @@ error-no-simulator = Il gioco casuale ha bisogno di Numba e NumPy: { $install }.
 error-unknown-depth = Non c’è una profondità “{ $name }”.
 error-not-learned = Il coach non conosce l’edizione “{ $edition }”.
 error-no-coach = Il coach ha bisogno di Numba e NumPy: { $install }.
+error-no-compiler = La compilazione ha bisogno di Numba e NumPy: { $install }.
 error-no-server = Questo comando richiede { $names }: { $install }.
 error-bad-setting = { $setting } non può valere “{ $value }”.
 setting-expects-number = Accetta un numero intero da { $least } a { $most }.

@@ -61,3 +61,4 @@ label-other-rules = Questa partita è stata giocata con la versione { $played } 
 serve-at = Love Letter è su { $address }
 compile-begun = Preparazione della parte veloce del programma per questo computer (una volta sola, circa { $seconds } s)…
 compile-done = Fatto in { $seconds } s.
+compile-ready = Campione, suggerimenti e coach sono pronti.
