@@ -28,6 +28,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
     // What every page needs comes as one file: on a slow line each further request costs more than its bytes.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shell", tags: ["$initial"] }] } } },
+    rolldownOptions: { output: { entryFileNames: "assets/shell-[hash].js", codeSplitting: { groups: [{ name: "shell", tags: ["$initial"] }] } } },
   },
 });

@@ -22,14 +22,12 @@ export function worker(): Plugin {
     apply: "build",
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
-      // The page names the shell itself: the entry only imports it, and is not written.
-      const entry = chunks.find((each) => each.name === "shell")?.fileName;
+      const entry = chunks.find((each) => each.isEntry)?.fileName;
       if (entry === undefined) throw new Error("the build has no shell");
-      const unwritten = chunks.find((each) => each.isEntry)?.fileName;
       const source = readFileSync(SOURCE, "utf-8");
       // The worker's own text counts, too: a worker that acts otherwise gets a cache of its own.
       const fingerprint = (text: string) => createHash("sha256").update(text + source).digest("hex").slice(0, 16);
-      const kept = shell(entry, Object.keys(bundle).filter((name) => name !== unwritten), fingerprint);
+      const kept = shell(entry, Object.keys(bundle), fingerprint);
       const text = script(source).replace(/^export \{\};?$/m, "");
       this.emitFile({ type: "asset", fileName: "worker.js", source: `const SHELL = ${JSON.stringify(kept)};\n${text}` });
       // As they are: `loveletter site` puts them into a site, and no page of a server has them.

@@ -18,9 +18,9 @@ keepShell();
 const embedded = document.getElementById("info")?.textContent;
 if (embedded) api.learn(JSON.parse(embedded) as Info);
 void api.info().catch(() => undefined);
-await speech.speak(preferences.language);
 const place = document.getElementById("app");
-if (place) show(place);
+// No module here waits for itself: Safari would run pages that are loaded meanwhile before what they import.
+if (place) void speech.speak(preferences.language).then(() => show(place));
 
 /** The start page may have come drawn: then it is taken over as it is, unless this reader gets another one. */
 function show(target: HTMLElement): void {
