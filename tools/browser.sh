@@ -1,14 +1,18 @@
 #!/usr/bin/env bash
-# Makes sure that there are a Chromium and a Firefox for the tests in a browser: Debian's own, installed where root may.
+# Makes sure that there are a Chromium, a Firefox and a WebKit with a screen to draw on for the tests in a browser: Debian's
+# own, installed where root may.
 set -euo pipefail
 
 chromium=${CHROMIUM:-/usr/bin/chromium}
 firefox=${FIREFOX:-/usr/bin/firefox-esr}
+webkit=${WEBKIT_DRIVER:-/usr/bin/WebKitWebDriver}
 packages=()
 look() {
   packages=()
   [[ -x $chromium ]] || packages+=(chromium)
   [[ -x $firefox ]] || packages+=(firefox-esr)
+  [[ -x $webkit ]] || packages+=(webkit2gtk-driver)
+  command -v Xvfb >/dev/null || packages+=(xvfb)
   [[ ${#packages[@]} == 0 ]] && exit 0
   return 0
 }
@@ -20,6 +24,6 @@ if [[ $(id -u) == 0 ]] && command -v apt-get >/dev/null; then
   apt-get update -qq && apt-get install -y -qq "${packages[@]}" >/dev/null
   look
 fi
-printf '%s\n' "browser: the tests in a browser need Chromium at $chromium and Firefox at $firefox. On Debian, run this and try again:" \
+printf '%s\n' "browser: the tests in a browser need Chromium at $chromium, Firefox at $firefox, WebKit at $webkit and Xvfb. On Debian, run this and try again:" \
   "  sudo apt-get install ${packages[*]}" "or name others: make CHROMIUM=/path/to/chromium FIREFOX=/path/to/firefox test" >&2
 exit 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import os
 import subprocess
@@ -14,9 +13,9 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.browser.window import PATIENCE, Refused, Window
+
 FIREFOX = os.environ.get("FIREFOX", "/usr/bin/firefox-esr")
-PATIENCE = 60.0
-"""Seconds: a Firefox that starts on a busy machine takes long."""
 QUIET = {
     "app.normandy.enabled": False,
     "app.update.enabled": False,
@@ -29,19 +28,6 @@ QUIET = {
     "toolkit.telemetry.server": "data:,none",
 }
 """Preferences of a browser that asks nobody outside for anything."""
-PRESSED = """selector => {
-    const thing = document.querySelector(selector);
-    if (!thing) return null;
-    thing.scrollIntoView({block: "nearest", inline: "nearest"});
-    const {left, top, width, height} = thing.getBoundingClientRect();
-    const [x, y] = [Math.floor(left + width / 2), Math.floor(top + height / 2)];
-    return thing.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
-}"""
-"""Where to press a thing; null while it is not there, or something else lies over it."""
-
-
-class Refused(Exception):
-    """The browser has not done what it was asked."""
 
 
 class Firefox:
@@ -65,7 +51,7 @@ class Firefox:
         found: dict[str, Any] = message["result"]
         return found
 
-    def window(self, size: tuple[int, int], kept: dict[str, object]) -> Window:
+    def window(self, size: tuple[int, int], kept: dict[str, object]) -> FirefoxWindow:
         """A window of somebody with storage of their own, which begins with this in it."""
         somebody = self.ask("browser.createUserContext")["userContext"]
         lines = [f"localStorage[{json.dumps(key)}] ??= {json.dumps(json.dumps(each))};" for key, each in kept.items()]
@@ -77,10 +63,10 @@ class Firefox:
         context = self.ask("browsingContext.create", type="window", userContext=somebody)["context"]
         width, height = size
         self.ask("browsingContext.setViewport", context=context, viewport={"width": width, "height": height})
-        return Window(self, context)
+        return FirefoxWindow(self, context)
 
 
-class Window:
+class FirefoxWindow(Window):
     def __init__(self, firefox: Firefox, context: str) -> None:
         self._firefox = firefox
         self._context = context
@@ -92,7 +78,6 @@ class Window:
         self._ask("browsingContext.navigate", url=url, wait="interactive")
 
     def evaluate(self, function: str, *given: str) -> Any:
-        """What a function of the page gives for these texts."""
         answer = self._firefox.ask(
             "script.callFunction",
             functionDeclaration=f"async (...given) => JSON.stringify(await ({function})(...given))",
@@ -104,41 +89,10 @@ class Window:
             raise Refused(answer["exceptionDetails"]["text"])
         return json.loads(answer["result"].get("value", "null"))
 
-    def until(self, function: str, *given: str) -> Any:
-        """Wait until the function gives something true."""
-        end = time.monotonic() + PATIENCE
-        while True:
-            try:
-                found = self.evaluate(function, *given)
-            except Refused:  # between two pages there is nobody to ask
-                found = None
-            if found:
-                return found
-            if time.monotonic() > end:
-                raise AssertionError(f"waited in vain: {function} {given}")
-            time.sleep(0.05)
-
-    def sees(self, selector: str, text: str = "") -> None:
-        self.until(
-            "(at, text) => [...document.querySelectorAll(at)].some(it => it.textContent.includes(text))", selector, text
-        )
-
-    def press(self, selector: str) -> None:
-        before, found = None, self.until(PRESSED, selector)
-        while before != found:  # until it stands still: what comes late moves what stands below it
-            time.sleep(0.1)
-            before, found = found, self.until(PRESSED, selector)
-        x, y = found
+    def press_at(self, x: int, y: int) -> None:
         move = {"type": "pointerMove", "x": x, "y": y, "origin": "viewport"}
         actions = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
         self._ask("input.performActions", actions=[{"type": "pointer", "id": "mouse", "actions": actions}])
-
-    def too_wide(self) -> int:
-        found: int = self.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-        return found
-
-    def picture(self, file: Path) -> None:
-        file.write_bytes(base64.b64decode(self._ask("browsingContext.captureScreenshot")["data"]))
 
 
 @contextmanager

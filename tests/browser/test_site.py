@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.firefox import FIREFOX, running
 from tests.browser.people import PHONE, Person, until
-from tests.browser.test_firefox import kept
 from tests.browser.test_matches import play_to_the_end
+from tests.browser.test_other_browsers import kept
 from tests.parts.built_game_site import FileServer, built_site, served
 
 READY_MS = 120_000
