@@ -139,10 +139,14 @@ class Client:
 
     def play_match(self) -> None:
         """Play all seats of this client to the end of the match."""
+        self.play_until_round(None)
+
+    def play_until_round(self, number: int | None) -> None:
+        """The same, or until this round has been dealt."""
         assert self.seats, "somebody who only watches cannot play"
         turns = 0
         self.sync()
-        while (public := next(iter(self.views.values()))["public"])["match_end"] is None:
+        while (public := next(iter(self.views.values()))["public"])["match_end"] is None and public["round"] != number:
             if public["round_end"] is not None:
                 for ready in self.seats:
                     assert self.ask("ready", seat=ready)["type"] in ("done", "refused")

@@ -20,6 +20,7 @@ from loveletter.server.http import (
     coach,
     connection,
     daily,
+    evenings,
     health,
     info,
     members,
@@ -186,7 +187,7 @@ async def _lifespan(settings: ServerSettings, parts: Parts | None, api: Starlett
         await registry.close()
 
 
-RESOURCES = (info, connection, rules, tables, replays, coach, puzzles, daily, prints, score, members)
+RESOURCES = (info, connection, rules, tables, replays, coach, puzzles, daily, evenings, prints, score, members)
 OPERATIONS = [operation for resource in RESOURCES for operation in resource.operations]
 """What is described, in OpenAPI and for the browser client."""
 

@@ -62,10 +62,13 @@ def struct_of(
         kind = _replaced(types[field.name], replace or {})
         if bounds is None:
             shape.append((field.name, kind))
-        elif field.default is MISSING:
-            shape.append((field.name, _bounded(field.name, kind, bounds)))
-        else:
+        elif field.default is not MISSING:
             shape.append((field.name, _bounded(field.name, kind, bounds), field.default))
+        elif field.default_factory is not MISSING:
+            default = msgspec.field(default_factory=field.default_factory)
+            shape.append((field.name, _bounded(field.name, kind, bounds), default))
+        else:
+            shape.append((field.name, _bounded(field.name, kind, bounds)))
     shape += (extra or {}).items()
     struct = msgspec.defstruct(
         name or source.__name__,

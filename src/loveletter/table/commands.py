@@ -79,6 +79,17 @@ class Admit(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class Substitute(Command):
+    """The director of an evening: this person plays on at this seat, with the cards of the bot or the person there. The
+    secret is hashed."""
+
+    seat: Seat
+    name: str
+    secret: str
+    face: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Agree(Command):
     """Lobby: the person at this seat agrees that the results of this table are noted; the mark stands for them."""
 

@@ -98,7 +98,7 @@ def _carry_out(draft: CommandDraft, seat: int, version: int, entry: entries.Acte
 def _ready(draft: CommandDraft, command: commands.Ready) -> None:
     chair = draft.own(command.seat)
     draft.person(command.seat)
-    draft.only_in("round_over", "match_over")
+    draft.only_in("round_over", *(() if draft.state.setup.evening else ("match_over",)))
     if chair.ready:
         draft.repeated = True
         return
@@ -240,6 +240,24 @@ def _join(draft: CommandDraft, command: commands.Join) -> None:
     else:
         draft.write(entries.PersonSat(draft.seat, name, command.secret, command.face))
         draft.notify("joined", seat=draft.seat, name=name)
+
+
+def _substitute(draft: CommandDraft, command: commands.Substitute) -> None:
+    if not draft.actor.itself:
+        draft.refuse(TableCode.NOT_HOST)
+    chair = draft.chair(command.seat)
+    if command.secret in chair.secrets:
+        draft.seat, draft.repeated = command.seat, True
+        return
+    draft.only_in("mixing", "playing", "round_over")
+    name = checked_name(command.name, draft.other_names(command.seat))
+    if chair.kind == "person":
+        draft.notify("left", seat=command.seat, name=chair.name)
+        _give_up(draft, command.seat)
+    bot = draft.state.chairs[command.seat].name
+    draft.write(entries.PersonSat(command.seat, name, command.secret, command.face))
+    draft.seat = command.seat
+    draft.notify("joined_late", seat=command.seat, name=name, bot=bot)
 
 
 def _agree(draft: CommandDraft, command: commands.Agree) -> None:
@@ -431,6 +449,7 @@ _GRANTS: dict[type[Any], Callable[[CommandDraft, Any], None]] = {
     commands.BotAct: _bot_act,
     commands.Join: _join,
     commands.Claim: _claim,
+    commands.Substitute: _substitute,
     commands.Admit: _admit,
     commands.Agree: _agree,
     commands.Ready: _ready,

@@ -50,6 +50,9 @@ class Setup:
     """Whether the results of matches are noted for the members who play; everybody agrees before the first one."""
     lesson: bool = False
     """Whether the first match of this table is the lesson, dealt from a fixed deck (`table/lesson.py`)."""
+    evening: str = ""
+    """The code of the evening that this table belongs to: it has one match and no host, and the director gives its
+    seats. Empty at other tables."""
 
     @cached_property
     def rules(self) -> Rules:

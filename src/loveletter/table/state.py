@@ -159,7 +159,7 @@ class TableState(NamedTuple):
                 return self._replace(setup=setup, chairs=(Chair(),) * setup.players, since=at)
             case entries.PersonSat(seat=seat, name=name, secret=secret, face=face):
                 chair = Chair("person", name, secrets=(secret,), replaced=self.chairs[seat].level, face=face)
-                host = seat if self.host is None else self.host
+                host = seat if self.host is None and not self.setup.evening else self.host
                 return self._without_link(seat).with_chair(seat, chair)._replace(host=host)
             case entries.SeatReserved(seat=seat, name=name, secret=secret, face=face):
                 return self.with_chair(seat, self.chairs[seat]._replace(reserved=Reservation(name, secret, face)))

@@ -386,6 +386,7 @@ export interface Settings {
   stream?: number;
   noted?: boolean;
   lesson?: boolean;
+  evening?: string;
 }
 
 export interface ClockSetting {
@@ -1458,6 +1459,171 @@ export interface DailyScore {
   letters: number;
   place: number;
   rounds_won: number;
+}
+
+export interface NewEvening {
+  plan: NewPlan;
+  secret?: string | null;
+}
+
+export interface NewPlan {
+  title: string;
+  format?: "league" | "round_robin" | "swiss";
+  rounds?: number;
+  seats?: number;
+  edition?: string;
+  options?: Record<string, boolean | number | string>;
+  duplicate?: boolean;
+  final?: boolean;
+  level?: string;
+  clock?: "hard" | "none" | "soft";
+  seconds?: number;
+  pace?: number;
+}
+
+export interface EveningKey {
+  code: string;
+  secret: string;
+}
+
+export interface EveningNews {
+  number: number;
+  evening: EveningInfo | null;
+}
+
+/** What anybody with the code may know. Of a match that runs there is nothing but who sits where. */
+export interface EveningInfo {
+  code: string;
+  number: number;
+  plan: PlanInfo;
+  phase: "between" | "ended" | "entry" | "playing";
+  paused: boolean;
+  next: "final" | "main" | "semifinal" | null;
+  players: Array<PlayerInfo>;
+  rounds: Array<EveningRoundInfo>;
+  standings: Array<StandingInfo>;
+  commitments: Array<string>;
+  player: number | null;
+  director: boolean;
+}
+
+export interface PlanInfo {
+  title: string;
+  format: string;
+  rounds: number;
+  seats: number;
+  edition: string;
+  options: Record<string, string | number | boolean>;
+  duplicate: boolean;
+  final: boolean;
+  level: string;
+  clock: string;
+  seconds: number;
+  pace: number;
+}
+
+export interface PlayerInfo {
+  number: number;
+  name: string;
+  face: number | null;
+  here: boolean;
+}
+
+export interface EveningRoundInfo {
+  number: number;
+  stage: "final" | "main" | "semifinal";
+  over: boolean;
+  tables: Array<EveningTableInfo>;
+  seed: string | null;
+}
+
+export interface EveningTableInfo {
+  code: string | null;
+  finished: boolean;
+  seats: Array<EveningSeat>;
+  notes: Array<string>;
+}
+
+export interface EveningSeat {
+  player: number | null;
+  tokens: number | null;
+  won: boolean;
+  points: number | null;
+}
+
+export interface StandingInfo {
+  rank: number;
+  player: number;
+  points: number;
+  wins: number;
+  tokens: number;
+  rounds: number;
+  by_round: Array<number | null>;
+}
+
+export interface NewPlayer {
+  name: string;
+  face?: number | null;
+  secret?: string | null;
+  luck?: boolean;
+}
+
+export interface PlayerKey {
+  player: number;
+  secret: string;
+}
+
+/** A player for themselves, or the director for a player: a bot plays on, and the next round has no seat. */
+export interface LeaveEvening {
+  kind: "leave_evening";
+  player: number;
+}
+
+/** The same, back again: with a seat from the next round on. */
+export interface ReturnToEvening {
+  kind: "return_to_evening";
+  player: number;
+}
+
+/** Director: another plan, before the first round. */
+export interface ChangePlan {
+  kind: "change_plan";
+  plan: NewPlan;
+}
+
+/** Director: draw the tables of this round, counted from 1, and open them. Asked for again, it is the same round. */
+export interface StartRound {
+  kind: "start_round";
+  round: number;
+}
+
+/** Director: in the present round, seat a player who has no seat in place of a bot or of another player, who is substituted. Tables are counted from 1. */
+export interface GiveSeat {
+  kind: "give_seat";
+  table: number;
+  seat: number;
+  player: number;
+}
+
+/** Director: set the result of a table, with a note that everybody can read. Rounds and tables are counted from 1. */
+export interface CorrectResult {
+  kind: "correct_result";
+  round: number;
+  table: number;
+  tokens: Array<number>;
+  winners: Array<number>;
+  note: string;
+}
+
+/** Director: no round begins, and the tables of this one stand still; or go on. */
+export interface PauseEvening {
+  kind: "pause_evening";
+  paused: boolean;
+}
+
+/** Director: nothing changes any more. A round that still runs does not count. */
+export interface EndEvening {
+  kind: "end_evening";
 }
 
 /** A whole match on a real table: the server stores nothing. */

@@ -17,7 +17,16 @@ from loveletter.server.store.database import Database
 from loveletter.server.store.errors import ErrorCode, NotWritten
 from loveletter.server.store.owners import Owners
 from loveletter.server.store.storage import SECRET, PubSub, Storage
-from loveletter.server.store.stored_log import NOTHING, Head, LogRow, StoredTable, chained, stored_table
+from loveletter.server.store.stored_log import (
+    NOTHING,
+    Head,
+    LogRow,
+    StoredEvening,
+    StoredTable,
+    chained,
+    stored_evening,
+    stored_table,
+)
 from loveletter.server.store.table_row import Counts, TableRow, rows_to_write
 from loveletter.server.store.writer import PendingWrite, Writer
 from loveletter.table.results import SeatResult
@@ -110,6 +119,10 @@ class DeviceStorage(Storage):
     def stored(self, code: str, *, replay: bool = False) -> StoredTable | None:
         log = self._logs.get(code)
         return None if log is None else stored_table(code, log, self._head(code), replay=replay)
+
+    def evening(self, code: str) -> StoredEvening | None:
+        log = self._logs.get(code)
+        return None if log is None else stored_evening(code, log, self._head(code))
 
     def has(self, code: str) -> bool:
         return code in self._logs

@@ -50,6 +50,8 @@ class ArchiveQuestion(NamedTuple):
     secret: str | None = None
     """Of the seat whose view is asked for."""
     step: int = 0
+    hidden: bool = False
+    """Whether others still play these cards (`Evenings.hides_cards`): then only those who have played them see them."""
 
 
 class Document(NamedTuple):

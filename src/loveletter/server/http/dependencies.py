@@ -87,6 +87,7 @@ async def requested_room(request: Request, code: str, secret: str | None = None)
 async def ask_archive(request: Request, read: Read[Value], question: ArchiveQuestion) -> Value:
     registry, address = registry_of(request), address_of(request.scope)
     room = await guessed_room(request, question.code, question.secret)
+    question = question._replace(hidden=await registry.evenings.hides_cards(meant_code(question.code)))
     archive: Archive = request.app.state.archive
     if room is not None:
         return await archive.ask(read, question._replace(code=room.table.code, number=room.table.number), address)

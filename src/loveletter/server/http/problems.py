@@ -26,6 +26,7 @@ STATUS = {
     "unknown_puzzle": 404,
     "unknown_seat": 404,
     "unknown_day": 404,
+    "unknown_evening": 404,
     "not_daily": 404,
     "too_frequent": 429,
     "too_many_guesses": 429,

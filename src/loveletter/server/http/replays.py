@@ -231,12 +231,20 @@ def match_replay(stored: StoredTable, question: ArchiveQuestion) -> Document:
     if seat is not None and seat >= match.rules.players:
         raise TableRefused(TableCode.UNKNOWN_SEAT, seat=seat)
     secrets = () if question.secret is None else (question.secret,)
+    if question.viewer == SPECTATOR and question.hidden and not stored.table.proven_by(secrets).seats:
+        raise TableRefused("cards_hidden")
     if question.viewer != SPECTATOR and not streamed and seat not in stored.table.proven_by(secrets).seats:
         match.require_finished()
         if not match.owned_by(question.secret):
-            require_revealed(stored.table.code, match.number)
+            _require_revealed(stored, question, match.number)
     with_cards = question.viewer in (ALL, STREAM)
     return document(replay(stored.table.code, match, seat, with_cards, broken, late), match.number)
+
+
+def _require_revealed(stored: StoredTable, question: ArchiveQuestion, match: int) -> None:
+    if question.hidden:
+        raise TableRefused("cards_hidden")
+    require_revealed(stored.table.code, match)
 
 
 def record_replay(match: PlayedMatch, question: ArchiveQuestion) -> Document:
@@ -249,14 +257,14 @@ def record_replay(match: PlayedMatch, question: ArchiveQuestion) -> Document:
 def match_record(stored: StoredTable, question: ArchiveQuestion) -> Document:
     match = stored.table.played_match(question.match)
     match.require_finished()
-    require_revealed(stored.table.code, match.number)
+    _require_revealed(stored, question, match.number)
     return document(match.record().to_json().encode(), match.number)
 
 
 def match_proof(stored: StoredTable, question: ArchiveQuestion) -> Document:
     match = stored.table.played_match(question.match)
     if match.finished:
-        require_revealed(stored.table.code, match.number)
+        _require_revealed(stored, question, match.number)
     return document(msgspec.json.encode(proof(match)), match.number)
 
 
@@ -264,7 +272,7 @@ def continuation(stored: StoredTable, question: ArchiveQuestion) -> tuple[Setup,
     """The setup of a table that goes on from a step of a match, and the record up to it."""
     match = stored.table.played_match(question.match)
     match.require_finished()
-    require_revealed(stored.table.code, match.number)
+    _require_revealed(stored, question, match.number)
     return match_continuation(match, question)
 
 

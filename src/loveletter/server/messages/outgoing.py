@@ -71,6 +71,8 @@ class Settings(Struct, frozen=True):
     """Whether results are noted for the members who play; no match begins before everybody has agreed."""
     lesson: bool = False
     """Whether the first match of this table is the lesson, dealt from a fixed deck."""
+    evening: str = ""
+    """The code of the evening that this table belongs to; empty at others."""
 
 
 class SeatState(Struct, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from loveletter.evenings.codes import PREFIX
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.outgoing import ClockSetting, SeatState, Settings
 from loveletter.table import Setup, Table
@@ -46,6 +47,7 @@ def _settings(setup: Setup) -> Settings:
         stream=setup.stream,
         noted=setup.noted,
         lesson=setup.lesson,
+        evening=setup.evening.removeprefix(PREFIX),
     )
 
 

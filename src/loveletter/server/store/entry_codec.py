@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, get_args
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias, get_args
 
 import msgspec
 
 from loveletter.engine.actions import Action
 from loveletter.engine.coded_text import CodedText
+from loveletter.evenings.entries import EVENING_KINDS, EveningEntry
 from loveletter.server.structs import source_value, struct_of, tagged_json, tagged_struct
 from loveletter.table.entries import KINDS, Acted, Entry
 
@@ -24,11 +25,14 @@ class UnknownEntry(ValueError):
         self.reason = reason
 
 
+Decoders: TypeAlias = Mapping[str, Callable[[str], Any]]
+
 _encode = msgspec.json.Encoder().encode
-_decoders = {name: msgspec.json.Decoder(kind).decode for name, kind in STORED.items()}
+_of_tables: Decoders = {name: msgspec.json.Decoder(kind).decode for name, kind in STORED.items()}
+_of_evenings: Decoders = {name: msgspec.json.Decoder(kind).decode for name, kind in EVENING_KINDS.items()}
 
 
-def encode_entry(entry: Entry) -> tuple[str, str]:
+def encode_entry(entry: Entry | EveningEntry) -> tuple[str, str]:
     """The kind of the entry, and the rest as JSON."""
     kind: type = type(entry)
     stored = (
@@ -37,7 +41,7 @@ def encode_entry(entry: Entry) -> tuple[str, str]:
     return kind.__name__, _encode(stored).decode()
 
 
-def entry_rows(code: str, first: int, at: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+def entry_rows(code: str, first: int, at: int, entries: Sequence[Entry | EveningEntry]) -> list[dict[str, Any]]:
     """The entries as rows of the log, the first with this number."""
     encoded = [encode_entry(entry) for entry in entries]
     return [
@@ -47,10 +51,21 @@ def entry_rows(code: str, first: int, at: int, entries: Sequence[Entry]) -> list
 
 
 def decode_entry(kind: str, text: str) -> Entry:
-    """The entry; raises `UnknownEntry` for anything that this program does not know, since the entry would mean
-    something else without it."""
+    """The entry of a table; raises `UnknownEntry` for anything that this program does not know, since the entry would
+    mean something else without it."""
+    entry: Entry = _decode(_of_tables, kind, text)
+    return entry
+
+
+def decode_evening_entry(kind: str, text: str) -> EveningEntry:
+    """The same for an evening."""
+    entry: EveningEntry = _decode(_of_evenings, kind, text)
+    return entry
+
+
+def _decode(decoders: Decoders, kind: str, text: str) -> Any:
     try:
-        decoded = _decoders[kind](text)
+        decoded = decoders[kind](text)
     except KeyError:
         english = f"its kind {kind!r} is not known to this program"
         raise UnknownEntry(CodedText(english, "entry_kind", kind=kind)) from None
@@ -64,8 +79,7 @@ def decode_entry(kind: str, text: str) -> Entry:
         if field is not None:
             english = f"its field {field!r} is not known to this program"
             raise UnknownEntry(CodedText(english, "entry_field", field=field))
-    entry: Entry = source_value(decoded)
-    return entry
+    return source_value(decoded)
 
 
 def _unknown_field(stored: Any, known: Any, place: str = "") -> str | None:

@@ -1,5 +1,5 @@
-"""Pruning: closed tables are removed for good, with the names of those who played there, and results of deals of the
-day."""
+"""Pruning: closed tables and evenings are removed for good, with the names of those who played there, and results of
+deals of the day."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from sqlalchemy import text
 
+from loveletter.evenings.entries import EveningEnded
 from loveletter.server.settings import file_of, is_postgres
 from loveletter.server.store.migration import make_ready_in, required_format
 from loveletter.server.store.opening import changing, claimed
@@ -24,7 +25,7 @@ class Pruned(NamedTuple):
     """Of deals of the day."""
 
 
-CLOSED = "SELECT code FROM entries WHERE kind = :kind AND at < :before"
+CLOSED = "SELECT code FROM entries WHERE kind IN (:closed, :ended) AND at < :before"
 COUNT = f"SELECT count(DISTINCT code), count(*) FROM entries WHERE code IN ({CLOSED})"
 RESULTS = (
     "FROM facts WHERE (name LIKE 'daily-____-__-__-%' AND substr(name, 7, 10) < :day)"
@@ -37,7 +38,7 @@ def prune(url: str, before: int, dry_run: bool = False) -> Pruned:
     """Remove all tables that were closed before this time (milliseconds since 1970), and what was counted of the deals
     of days before it, or only say how many there are. Nothing of them is left in a file of SQLite, on which no server
     may run; servers on PostgreSQL have let go of closed tables. Raises `UnusableDatabase`."""
-    which = {"kind": Closed.__name__, "before": before}
+    which = {"closed": Closed.__name__, "ended": EveningEnded.__name__, "before": before}
     days = {"day": datetime.fromtimestamp(before / 1000, UTC).date().isoformat()}
     file = None if is_postgres(url) else file_of(url)
     with claimed(url):

@@ -14,7 +14,14 @@ from loveletter.server.store.schema import COLUMNS, facts, heads, log, tables
 from loveletter.server.store.sql_errors import raising_not_written
 from loveletter.server.store.sql_members import SqlMembers
 from loveletter.server.store.storage import SECRET, Storage
-from loveletter.server.store.stored_log import Head, LogRow, StoredTable, stored_table
+from loveletter.server.store.stored_log import (
+    Head,
+    LogRow,
+    StoredEvening,
+    StoredTable,
+    stored_evening,
+    stored_table,
+)
 from loveletter.server.store.table_row import Counts, TableRow
 
 _ROW = [log.c[name] for name in LogRow._fields]
@@ -42,6 +49,11 @@ class SqlStorage(Storage):
     def stored(self, code: str) -> StoredTable | None:
         with self.reading() as connection:
             return read_stored(connection, code)
+
+    def evening(self, code: str) -> StoredEvening | None:
+        with self.reading() as connection:
+            rows, head = _read_rows(connection, code)
+        return None if head is None and not rows else stored_evening(code, rows, head)
 
     def has(self, code: str) -> bool:
         any_row = select(log.c.code).where(log.c.code == code).union(select(heads.c.code).where(heads.c.code == code))
@@ -104,6 +116,11 @@ class SqlStorage(Storage):
 
 def read_stored(connection: Connection, code: str, *, replay: bool = False) -> StoredTable | None:
     """A table as far as its log holds; with `replay`, without the help of checkpoints."""
+    rows, head = _read_rows(connection, code)
+    return None if head is None and not rows else stored_table(code, rows, head, replay=replay)
+
+
+def _read_rows(connection: Connection, code: str) -> tuple[list[LogRow], Head | None]:
     query = (  # in one statement: a server may be writing
         select(*_ROW, heads.c.number, heads.c.hash)
         .outerjoin_from(log, heads, heads.c.code == log.c.code)
@@ -113,7 +130,6 @@ def read_stored(connection: Connection, code: str, *, replay: bool = False) -> S
     rows = connection.execute(query).all()
     if not rows:
         head = connection.execute(select(heads.c.number, heads.c.hash).where(heads.c.code == code)).first()
-        return None if head is None else stored_table(code, (), Head(*head))
+        return [], None if head is None else Head(*head)
     number, digest = rows[0][-2:]
-    head_of_all = None if number is None else Head(number, digest)
-    return stored_table(code, [LogRow(*row[:-2]) for row in rows], head_of_all, replay=replay)
+    return [LogRow(*row[:-2]) for row in rows], None if number is None else Head(number, digest)

@@ -10,7 +10,7 @@ from typing import Any
 from loveletter.server import time_source
 from loveletter.server.store.members import Members
 from loveletter.server.store.owners import Owners
-from loveletter.server.store.stored_log import StoredTable
+from loveletter.server.store.stored_log import StoredEvening, StoredTable
 from loveletter.server.store.table_row import Counts, TableRow
 from loveletter.table.results import SeatResult
 
@@ -79,6 +79,10 @@ class Storage(ABC):
     @abstractmethod
     def stored(self, code: str) -> StoredTable | None:
         """A table as far as its log holds; None where nothing was ever written for it."""
+
+    @abstractmethod
+    def evening(self, code: str) -> StoredEvening | None:
+        """An evening as far as its log holds; None where nothing was ever written for it."""
 
     @abstractmethod
     def has(self, code: str) -> bool:

@@ -5,13 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from loveletter.engine.coded_text import CodedText
-from loveletter.server.store.entry_codec import UnknownEntry, decode_entry
+from loveletter.evenings import EveningState, fold
+from loveletter.server.store.entry_codec import UnknownEntry, decode_entry, decode_evening_entry
 from loveletter.table import Table
-from loveletter.table.entries import Entry
 from loveletter.table.restoring import DoesNotFollow
+
+Value = TypeVar("Value")
 
 
 class Head(NamedTuple):
@@ -83,13 +85,21 @@ class StoredTable(NamedTuple):
     broken: Break | None
 
 
-def read_log(code: str, rows: Iterable[LogRow], head: Head | None) -> tuple[list[tuple[Entry, int]], Break | None]:
+class StoredEvening(NamedTuple):
+    evening: EveningState
+    """As far as its log holds."""
+    broken: Break | None
+
+
+def read_log(
+    code: str, rows: Iterable[LogRow], head: Head | None, decode: Callable[[str, str], Value]
+) -> tuple[list[tuple[Value, int]], Break | None]:
     """The entries with their times, up to the first that is missing, changed or unknown to this program."""
     intact, broken = _intact(code, rows, head)
-    entries: list[tuple[Entry, int]] = []
+    entries: list[tuple[Value, int]] = []
     for row in intact:
         try:
-            entry = decode_entry(row.kind, row.data)
+            entry = decode(row.kind, row.data)
         except UnknownEntry as unknown:
             return entries, Break(code, row.number, unknown.reason)
         entries.append((entry, row.at))
@@ -126,10 +136,22 @@ def _intact(code: str, rows: Iterable[LogRow], head: Head | None) -> tuple[list[
 
 def stored_table(code: str, rows: Iterable[LogRow], head: Head | None, *, replay: bool = False) -> StoredTable:
     """The table after these rows, as far as they hold; with `replay`, without the help of checkpoints."""
-    entries, broken = read_log(code, rows, head)
+    entries, broken = read_log(code, rows, head, decode_entry)
     table_of = Table.replayed if replay else Table.restored
     try:
         return StoredTable(table_of(code, entries), broken)
     except DoesNotFollow as problem:
         broken = Break(code, problem.number, CodedText(str(problem), "entry_impossible"))
         return StoredTable(table_of(code, entries[: problem.number]), broken)
+
+
+def stored_evening(code: str, rows: Iterable[LogRow], head: Head | None) -> StoredEvening:
+    """The evening after these rows, as far as they hold."""
+    entries, broken = read_log(code, rows, head, decode_evening_entry)
+    state = EveningState.nothing(code)
+    for number, (entry, _at) in enumerate(entries):
+        try:
+            state = fold(state, (entry,))
+        except (LookupError, ValueError) as problem:
+            return StoredEvening(state, Break(code, number, CodedText(repr(problem), "entry_impossible")))
+    return StoredEvening(state, broken)

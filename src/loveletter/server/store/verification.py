@@ -9,8 +9,10 @@ from typing import NamedTuple
 from sqlalchemy import Connection, text
 
 from loveletter.engine.refusals import BadSetup
+from loveletter.evenings.codes import is_evening
+from loveletter.server.store.entry_codec import decode_entry
 from loveletter.server.store.migration import required_format
-from loveletter.server.store.stored_log import Break, Head, LogRow, read_log, stored_table
+from loveletter.server.store.stored_log import Break, Head, LogRow, read_log, stored_evening, stored_table
 
 HEADS = "SELECT code, number, hash FROM heads"
 ENTRIES = "SELECT code, number, at, kind, data, hash FROM entries ORDER BY code, number"
@@ -47,8 +49,11 @@ def verify(
 
 
 def _break(code: str, rows: Iterable[LogRow], head: Head | None) -> list[Break]:
+    if is_evening(code):
+        broken = stored_evening(code, rows, head).broken
+        return [] if broken is None else [broken]
     try:
         broken = stored_table(code, rows, head, replay=True).broken
     except BadSetup:  # its edition is not installed here: only the chain can be checked
-        broken = read_log(code, rows, head)[1]
+        broken = read_log(code, rows, head, decode_entry)[1]
     return [] if broken is None else [broken]

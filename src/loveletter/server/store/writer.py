@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from loveletter.evenings.entries import EveningEntry
 from loveletter.server import time_source
 from loveletter.server.store.entry_codec import entry_rows
 from loveletter.server.store.table_row import TableRow
@@ -42,7 +43,7 @@ class Writer(ABC):
         code: str,
         number: int,
         at: int,
-        entries: Sequence[Entry],
+        entries: Sequence[Entry | EveningEntry],
         epoch: int = 0,
         about: TableRow | None = None,
         results: Sequence[SeatResult] = (),

@@ -98,7 +98,8 @@ class Loading:
             code, epoch = await asyncio.to_thread(self._free_code, new.draw.code or new_code)
             now = time_source.now_ms()
             outcome = create(code, new.setup, new.sitters, now, new.start, new.record, new.starter, new.draw.luck)
-            room = registry.add(Table.new(code), new_row(code, *hashes, key), epoch)
+            entered = bool(new.setup.evening)  # its players are known, and may come later
+            room = registry.add(Table.new(code), new_row(code, *hashes, key)._replace(entered=entered), epoch)
             try:
                 async with room.lock:
                     await room.write(outcome)

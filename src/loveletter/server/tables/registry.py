@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from loveletter.evenings.codes import is_evening
 from loveletter.server import bots, cache, time_source
 from loveletter.server.bots import BotPool
 from loveletter.server.coach.hints import Adviser
@@ -26,6 +27,7 @@ from loveletter.server.store.table_row import TableRow
 from loveletter.server.tables import address_limits
 from loveletter.server.tables.address_limits import AddressLimits, TableQuota
 from loveletter.server.tables.connection import Connection
+from loveletter.server.tables.evenings import Evenings
 from loveletter.server.tables.loading import Loading
 from loveletter.server.tables.room import Room
 from loveletter.table import Table, commands
@@ -79,6 +81,7 @@ class TableRegistry:
         self.quota = TableQuota(self.storage, int(scale * address_limits.TABLES_PER_ADDRESS), settings.max_tables)
         self.identities = Identities(self.storage)
         self.loading = Loading(self)
+        self.evenings = Evenings(self)
         self.open, self.open_once = self.loading.open, self.loading.open_once
         self.node = Node() if self.storage.owners.alone else self._cluster_node()
         self.address_limits = AddressLimits(per_address, self.quota, self.storage.pubsub, self.node_id, self.node.alone)
@@ -102,6 +105,7 @@ class TableRegistry:
         self.node.start()
         self.storage.pubsub.start(asyncio.get_running_loop())
         self._ticker = asyncio.get_running_loop().create_task(self._tick())
+        self.evenings.start()
         self.ready = True
 
     async def stop(self) -> None:
@@ -144,6 +148,7 @@ class TableRegistry:
         await self.stop()
         if self._ticker is not None:
             self._ticker.cancel()
+        await self.evenings.close()
         await self.loading.close()
         for room in list(self.rooms.values()):
             await room.bots.stop()
@@ -186,6 +191,7 @@ class TableRegistry:
     def _lose(self, codes: frozenset[str] | None) -> None:
         """These tables belong to another node now; None: all of them may."""
         self._tasks = set() if codes is None else self._tasks - codes
+        self.evenings.lose(codes)
         for code, room in list(self.rooms.items()):
             if codes is None or code in codes:
                 room.step_down()
@@ -227,7 +233,7 @@ class TableRegistry:
 
     async def _sweep(self) -> None:
         """Close tables that nobody has visited for long (their replays stay in the database); evict closed ones."""
-        visited = [code for code, room in self.rooms.items() if room.connections]
+        visited = [code for code, room in self.rooms.items() if room.connections] + self.evenings.visited
         try:
             deserted = await asyncio.to_thread(self._deserted, visited)
         except NotWritten as problem:  # the next sweep is soon
@@ -235,6 +241,9 @@ class TableRegistry:
             return
         for code in deserted:
             try:
+                if is_evening(code):
+                    await self.evenings.end_deserted(code)
+                    continue
                 room = None if code in self.quarantined else await self.room(code)
                 if isinstance(room, Room) and not room.connections:
                     await room.carry_out_as_table(commands.Close())
