@@ -165,7 +165,7 @@ def arena(
     Two seats: every pair. More seats: as many names as seats are one table (a name may come twice); otherwise, or with
     --field, each bot plays alone against a field of each other bot. Every deal is played once with each bot at each
     seat, so that luck cancels; intervals are 95 %, over deals. Results go to a folder: every finished deal at once
-    (blocks.jsonl), at the end results.json and plots. The same command goes on after Ctrl-C, or with more rounds.
+    (blocks.jsonl), at the end results.json and plots. After Ctrl-C the same command continues, also with more rounds.
     Many machines: docs/cluster.md.
     """
     if context.invoked_subcommand is not None:

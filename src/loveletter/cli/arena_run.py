@@ -90,7 +90,7 @@ class Plan(NamedTuple):
 
 
 def run_contest(contest: Contest, plan: Plan, out: Path | None, as_json: bool, plots: bool, voice: Speaker) -> None:
-    """The results go to a folder of the contest, or of this part of it, unless another one is named."""
+    """Results go to a folder named after the contest or shard, unless another one is given."""
     part = "" if plan.shard is None else f"-shard-{plan.shard[0]}-of-{plan.shard[1]}"
     folder = contest.folder.replace("arena-", f"{plan.command}-", 1) + part
     output = Output(writable(out or Path(folder)), as_json, plots, voice)

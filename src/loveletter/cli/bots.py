@@ -12,8 +12,8 @@ from loveletter.language import Speaker, speaker
 def bots(as_json: AsJson = False, lang: Language = SYSTEM_LANGUAGE) -> None:
     """List the bots, weakest first.
 
-    How hard each is to beat, what it is called, how it plays, and why it cannot where it cannot; then those that other
-    packages bring along.
+    For each: how hard it is to beat, its name, how it plays, or why it cannot play here; then the bots of other
+    packages.
     """
     if as_json:
         print_json([_document(bot, speaker(lang)) for bot in names()])

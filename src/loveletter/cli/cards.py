@@ -41,7 +41,7 @@ def card(
 ) -> None:
     """Show what a card does, by edition.
 
-    Its value, copies and text, whom it may choose and what it may name; with the options, if some are given.
+    Its value, copies and text, whom it may choose and what it may name, under the options that you give.
     """
     voice, options = speaker(lang), read_options(option or ())
     tables = {each: _rules_with(each, edition, options, voice) for each in named_cards(name)}
@@ -62,7 +62,7 @@ def cards(
 ) -> None:
     """List the cards of an edition, each in one line.
 
-    Value, copies, name, and what each card does in a line; with the options, if some are given.
+    Value, copies, name and effect of each, under the options that you give.
     """
     rules, voice = rules_with(edition, None, read_options(option or ())), speaker(lang)
     if as_json:

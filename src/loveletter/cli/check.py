@@ -18,8 +18,8 @@ def check(
 ) -> None:
     """Check scenario files against the rules.
 
-    Prints one line for each scenario that does not hold, with the fields, what was expected and what came; then the
-    counts. Exit code 0 if all hold, 1 if not.
+    Prints one line for each scenario that fails, with the fields and their expected and actual values; then the counts.
+    The exit code is 0 if all pass, else 1.
     """
     from loveletter.scenarios import run_scenarios, scenario_files  # here, as no other command reads YAML
 

@@ -13,7 +13,7 @@ def width() -> int:
 
 
 def wrapped(text: str, first: str = "", rest: str = "") -> list[str]:
-    """Lines of a text after what stands before the first line and before the rest; no word is broken at a hyphen."""
+    """A text in lines, with a prefix for the first and one for the rest; no word is broken at a hyphen."""
     return textwrap.wrap(text, width(), initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
 
 
@@ -22,7 +22,7 @@ def paragraph(text: str, indent: int = 0) -> list[str]:
 
 
 def entry(label: str, text: str, indent: int, column: int) -> list[str]:
-    """A label and, from a column on, what belongs to it."""
+    """A label, and its text from a column on."""
     head = f"{' ' * indent}{label}".ljust(column)
     space = "" if head.endswith(" ") else " "
     return wrapped(text, head + space, " " * column) or [head.rstrip()]

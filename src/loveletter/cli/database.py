@@ -38,7 +38,8 @@ def backup(
 ) -> None:
     """Copy all tables into one file.
 
-    Also while the server runs. Of PostgreSQL it makes the same kind of file, which `restore` brings back into either.
+    It may run beside the server. With PostgreSQL it writes the same kind of file, which `restore` reads into either
+    database.
     """
     settings = checked_settings({"database_url": database_url})
     from loveletter.server.store.backup import BadBackup, back_up
@@ -200,7 +201,7 @@ def copy(
 def migrate(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAGE) -> None:
     """Upgrade a database to the format of this version.
 
-    A server does so itself with a file of SQLite. With PostgreSQL, stop all servers of the older version first.
+    A server upgrades an SQLite file by itself. With PostgreSQL, stop all servers of the older version first.
     """
     settings = checked_settings({"database_url": database_url})
     from loveletter.server.store import opening

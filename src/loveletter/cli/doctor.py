@@ -32,7 +32,7 @@ def doctor(
     as_json: AsJson = False,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
-    """Check whether this machine is fit to host the game.
+    """Check whether this machine can host the game.
 
     Checks packages, clock, disk, free space and the database; changes nothing, and may run beside a server. With an
     address, also whether that server is ready, HTTPS, the proxy's headers and the WebSocket. One line each: ok, warning

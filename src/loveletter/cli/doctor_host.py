@@ -63,7 +63,7 @@ def check_clock() -> Finding:
 
 
 def compare_clocks(other_ms: int, name: str) -> Finding:
-    """Whether another machine's date, asked for just now, is that of this one."""
+    """Whether another machine's clock, read just now, agrees with this one."""
     seconds = round(abs(other_ms - time_source.wall_ms()) / 1000)
     details: dict[str, Detail] = {"seconds": seconds, "name": name}
     if seconds > DIFFERENCE_SECONDS:
@@ -92,7 +92,7 @@ def _seconds_to_write(descriptor: int) -> float:
 
 
 def check_space(folder: Path) -> Iterator[Finding]:
-    """Nothing of a folder that is not there: the check of the disk has said so."""
+    """Nothing for a missing folder, which the check of the disk reports."""
     try:
         free = shutil.disk_usage(folder).free
     except FileNotFoundError:

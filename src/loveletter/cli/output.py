@@ -21,11 +21,11 @@ LOOKALIKES = str.maketrans("’‘“”„«»–—−×±µ", "''" + 5 * '"' 
 
 
 class OutputClosed(Exception):
-    """Nobody reads on: the end of a pipe was closed, as by `| head`."""
+    """The reader closed the pipe, as `| head` does."""
 
 
 def print_lines(lines: Iterable[str]) -> None:
-    """Print a line each, none of which can become two."""
+    """Print each line; control characters cannot break it into two."""
     write_output("".join(f"{printable(line)}\n" for line in lines))
 
 
@@ -39,7 +39,7 @@ def print_json(document: object) -> None:
 
 
 def write_output(text: str) -> None:
-    """Print as it is, with the control characters in it: for what this program alone has written."""
+    """Print unchanged, with control characters: for text that comes from this program alone."""
     try:
         sys.stdout.write(text)
         sys.stdout.flush()
@@ -64,7 +64,7 @@ def is_full_disk(problem: OSError) -> bool:
 
 
 def abandon_output() -> None:
-    """Send what is still to be written nowhere, so that the interpreter does not try again when it ends."""
+    """Discard buffered output, so that the interpreter does not write it at its end."""
     with suppress(io.UnsupportedOperation):  # a stream in memory has no file
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
@@ -103,7 +103,7 @@ Tell: TypeAlias = Callable[[int, int], None]
 
 @contextmanager
 def progress_of(voice: Speaker, task: str, unit: str) -> Iterator[Tell]:
-    """What must be called whenever more is done; `unit` is what is counted."""
+    """A progress bar as a function to call whenever more is done; `unit` is what is counted."""
     from loveletter.arena.console import Progress  # here, as the bars take a while to load
 
     with Progress(task, unit, voice=voice) as bar:

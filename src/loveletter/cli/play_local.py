@@ -37,7 +37,7 @@ RESUME = "loveletter play --resume"
 
 @contextmanager
 def table_errors() -> Iterator[None]:
-    """End the command with what a table refuses, why it was lost, or that the secrets of seats cannot be read."""
+    """End the command with an error if the table refuses, is lost, or the secrets of seats cannot be read."""
     try:
         yield
     except TableRefused as problem:

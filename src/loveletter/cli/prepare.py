@@ -7,9 +7,10 @@ from loveletter.language import speaker
 
 
 def prepare(lang: Language = SYSTEM_LANGUAGE) -> None:
-    """Compile the fast part of the program now, instead of beside the first match.
+    """Compile the fast part of the program.
 
-    For installations: it takes about half a minute, once for each version and machine.
+    Useful after an installation, so that it does not happen beside the first match: it takes about half a minute, once
+    for each version and machine.
     """
     require("numba", "fast", "no_compiler")
     from loveletter.bots.champion.rollouts import get_ready  # needs the extra [fast]

@@ -29,12 +29,13 @@ def print_game(
     paper: Annotated[
         str, typer.Option("--paper", metavar="PAPER", callback=_paper, help=f"One of: {', '.join(PAPERS)}.")
     ] = "a4",
-    no_backs: Annotated[bool, typer.Option("--no-backs", help="Fronts alone, for one-sided printing.")] = False,
+    no_backs: Annotated[bool, typer.Option("--no-backs", help="Fronts only, for one-sided printing.")] = False,
     ink_saving: Annotated[bool, typer.Option("--ink-saving", help="Small pictures on white.")] = False,
     ordinary: Annotated[
-        bool, typer.Option("--ordinary", help="Instead: which ordinary playing cards to take, and labels for them.")
+        bool,
+        typer.Option("--ordinary", help="Print which ordinary playing cards to use instead, with labels for them."),
     ] = False,
-    overview: Annotated[bool, typer.Option("--overview", help="Instead: one page with all cards.")] = False,
+    overview: Annotated[bool, typer.Option("--overview", help="Print all cards on one page instead.")] = False,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Print an edition as a PDF, to cut out and play.

@@ -36,7 +36,10 @@ Edition = Annotated[
     typer.Option("--edition", "-e", metavar="EDITION", callback=known_edition, help="Daily puzzle for this edition."),
 ]
 Answer = Annotated[
-    str | None, typer.Option("--answer", "-a", metavar="ANSWER", help="A number of the list, or guard Viola priest.")
+    str | None,
+    typer.Option(
+        "--answer", "-a", metavar="ANSWER", help="A number from the list, or an action such as guard Viola priest."
+    ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print the puzzle, or the verdict on an answer, as JSON.")]
 

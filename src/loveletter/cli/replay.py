@@ -23,7 +23,7 @@ MARGIN = 5
 SeatName = Annotated[
     str | None, typer.Option("--seat", "-s", metavar="SEAT", help="Only what this seat saw: a name, or 1, 2, …")
 ]
-LastAction = Annotated[int | None, number_option("--to", least=0, about="Only as far as step N.")]
+LastAction = Annotated[int | None, number_option("--to", least=0, about="Stop after step N.")]
 
 
 def replay(
@@ -34,14 +34,14 @@ def replay(
     ] = False,
     lang: Language = SYSTEM_LANGUAGE,
     to: LastAction = None,
-    screen: Annotated[bool, typer.Option("--screen", help="Step through it on a screen of the terminal.")] = False,
+    screen: Annotated[bool, typer.Option("--screen", help="Step through it on the full screen.")] = False,
     as_json: AsJson = False,
     theme: Colours = Theme.DARK,
     no_colour: NoColour = False,
 ) -> None:
     """Show a match in sentences, or step through it on a screen.
 
-    As a spectator saw it, unless a seat is named; then it tells nothing that the seat did not see.
+    As a spectator saw it or, with a seat, as that seat did.
     """
     if seat is not None and everything:
         raise CommandError("seat_and_all", seat="--seat", all="--all")

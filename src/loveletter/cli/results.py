@@ -71,7 +71,7 @@ class Output(NamedTuple):
 
 
 def writable(folder: Path) -> Path:
-    """The folder, made if need be and found to be writable: better now than after an hour of play."""
+    """The folder, created if necessary. That it is not writable shows now, not after an hour of play."""
     with writing_to(folder, WRONG_USE):
         folder.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=folder).close()
@@ -80,7 +80,7 @@ def writable(folder: Path) -> Path:
 
 @contextmanager
 def writing_to(folder: Path, status: int = FAILED) -> Iterator[None]:
-    """Says so where the files cannot be written, as on a full disk."""
+    """Report files that cannot be written, as on a full disk."""
     try:
         yield
     except OSError as problem:

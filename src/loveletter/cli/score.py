@@ -71,7 +71,7 @@ def read_sheet(file: Path) -> ScoredMatch | None:
 
 
 def write_sheet(file: Path, sheet: ScoredMatch) -> None:
-    """Beside the file first: a sheet is there whole, or as it was."""
+    """Written to a new file first, so that the sheet is complete or unchanged."""
     beside = file.with_name(file.name + ".new")
     try:
         beside.write_text(json.dumps(to_plain(sheet), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
@@ -109,7 +109,9 @@ def score_round(
     bet: Annotated[list[str] | None, typer.Option(metavar="NAME=NAME", help="A Jester’s bet: who, on whom.")] = None,
     won: Annotated[list[str] | None, typer.Option(metavar="NAME=CARD", help="A token that a Bishop brought.")] = None,
     youngest: Annotated[str, typer.Option(metavar="NAME,…", help="All players, the youngest first.")] = "",
-    together: Annotated[str, typer.Option(metavar="NAME,…", help="Who left last, where nobody is left.")] = "",
+    together: Annotated[
+        str, typer.Option(metavar="NAME,…", help="The players knocked out last, together, if nobody is left.")
+    ] = "",
     match: Annotated[
         Path | None, typer.Option("--match", metavar="FILE", help="Keep a whole match in this file, round by round.")
     ] = None,
@@ -119,9 +121,9 @@ def score_round(
 ) -> None:
     """Score a round or a match on a real table.
 
-    Tells who wins it and why, which tokens that brings, who has how many now, and who begins the next round. With
-    --match the tokens are kept in a file: name the players to begin, then tell each round; without players it tells how
-    the match stands. The file also keeps edition, options and youth.
+    Shows who wins and why, which tokens that brings, the score, and who begins the next round. With --match the tokens
+    are kept in a file: first name the players, then enter each round; without players it shows the score. The file also
+    keeps edition, options and the order of ages.
     """
     voice, words = speaker(lang), player or []
     wish = _Wish(edition, option or [], tokens, bet or [], won or [], youngest, together, undo)

@@ -51,8 +51,8 @@ def missing_packages() -> list[str]:
 
 
 def checked_settings(flags: dict[str, str | None], extra: str = "server") -> ServerSettings:
-    """The settings; ends the command with a sentence where one cannot be used, or where packages are missing. `extra`
-    installs them, and whatever else the command is at its best with."""
+    """The settings; ends the command with a sentence where one cannot be used, or where packages are missing, which
+    `extra` installs."""
     if missing := missing_packages():
         raise CommandError("no_server", names=", ".join(missing), install=install(extra))
     try:
