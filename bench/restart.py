@@ -29,7 +29,7 @@ PING_SECONDS = 0.05
 
 
 class Player:
-    """Somebody at a table of their own, who comes again when the connection is lost, as a browser does."""
+    """A player alone at a table, who reconnects when the connection is lost, as a browser does."""
 
     def __init__(self, code: str, goodbyes: Counter[str]) -> None:
         self.code = code

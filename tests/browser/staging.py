@@ -49,11 +49,11 @@ class Stage:
 def stage(database: Path, stages: Sequence[Stage]) -> dict[str, list[str]]:
     """Write the tables; the secrets of the people, by code."""
     secrets: dict[str, list[str]] = {}
-    with TableRepository(DATABASES.url(database)) as keeper:
+    with TableRepository(DATABASES.url(database)) as repository:
         for each in stages:
             people = secrets[each.code] = [new_secret() for _ in range(len(each.hands) - each.bots)]
             begun = _begun(each, people)
-            keeper.write(each.code, 0, begun.at, begun.entries)
+            repository.write(each.code, 0, begun.at, begun.entries)
     return secrets
 
 

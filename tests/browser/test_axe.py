@@ -74,4 +74,4 @@ def test_what_is_beside_a_table(size: tuple[int, int], staged: Callable[..., Any
     page.locator("[data-quick-wait]").select_option("300")
     ayu.press("[data-quick]")
     page.locator("[data-quick-left]").wait_for()
-    both(ayu, "waiting for whoever is there")
+    both(ayu, "waiting for other players")

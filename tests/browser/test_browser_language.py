@@ -1,4 +1,4 @@
-"""Somebody who comes for the first time and has chosen nothing is spoken to in the language of the browser."""
+"""On a first visit the page is in the language of the browser."""
 
 from __future__ import annotations
 

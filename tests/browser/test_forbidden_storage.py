@@ -1,4 +1,4 @@
-"""A browser that forbids storage: whoever comes with it can still make a table and play."""
+"""A browser that forbids storage can still make a table and play."""
 
 from __future__ import annotations
 

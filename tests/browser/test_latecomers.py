@@ -1,4 +1,4 @@
-"""A friend who comes while the match runs waits for the seat of a bot, or sits down at the host's word."""
+"""A friend who comes while the match runs waits for the seat of a bot, or sits down once the host approves."""
 
 from __future__ import annotations
 

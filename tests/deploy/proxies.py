@@ -1,4 +1,4 @@
-"""Real proxies before real servers, as somebody sees them who comes through the proxy."""
+"""Real proxies before real servers, as their clients see them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A rolling upgrade: a node of the previous release and one of today share a database, and when either ends, whoever
-plays at its tables plays on at the other."""
+"""A rolling upgrade: a node of the previous release and one of today share a database, and when either ends, its
+players play on at the other."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Running:
 
     @property
     def port(self) -> str:
-        """For whoever is started in its place: it takes over what a server that was killed had."""
+        """For the server that is started in its place: it takes over what the killed one had."""
         return self.host.rsplit(":", 1)[1]
 
     @property

@@ -37,7 +37,7 @@ SITTING = Sitting(1, "second", 4, frozenset({0}), frozenset({0, 1}), "f")
 @pytest.mark.parametrize(
     ("mine", "people", "agreed", "shown"),
     [
-        ({0}, {0, 1}, set(), {0, 2, 3}),  # the own seat, and those of bots
+        ({0}, {0, 1}, set(), {0, 2, 3}),  # one's own seat, and those of bots
         ({0}, {0, 1}, {1}, {0, 2, 3}),  # who wants to see must show
         ({0}, {0, 1}, {0, 1}, {0, 1, 2, 3}),
         ({0}, {0}, set(), {0, 1, 2, 3}),  # alone with bots

@@ -55,7 +55,7 @@ def test_a_frame_is_what_a_client_reads(size: int) -> None:
 
 
 class Wire:
-    """Takes messages while it is open; then whoever sends has to wait."""
+    """Takes messages while it is open; after that, senders wait."""
 
     def __init__(self) -> None:
         self.open = asyncio.Event()

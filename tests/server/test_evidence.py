@@ -1,4 +1,4 @@
-"""The chained log: whatever is missing or changed is noticed, named and set apart, and all other tables start."""
+"""The chained log: a table with a missing or changed entry is named and quarantined, and all others start."""
 
 from __future__ import annotations
 

@@ -169,7 +169,7 @@ def test_a_device_that_lost_the_seat_meanwhile_is_not_told(tmp_path: Path, monke
         await shared.say("ping", id="p")
         assert shared.told("pong")
         assert not any(browser.told("hint") for browser in (shared, own, *here.browsers))
-        await own.say("hint", id="h2", **wish)  # it is known by now, to whoever holds the seat
+        await own.say("hint", id="h2", **wish)  # it is known by now, to the device that has the seat
         assert [each["id"] for each in own.told("hint")] == ["h2"]
 
     try:

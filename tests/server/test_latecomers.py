@@ -65,7 +65,7 @@ def told_late(client: Client) -> dict[str, Any]:
 
 
 def admit(server: Running, code: str, host: str, seat: int) -> None:
-    """The host lets whoever waits for the seat sit down."""
+    """The host lets the person who waits for the seat sit down."""
     with server.client(code, host) as client:
         assert client.ask("admit", seat=seat)["type"] == "done"
 

@@ -1,4 +1,4 @@
-"""Tables are loaded when they are asked for, once, and put away when nobody needs them."""
+"""Tables are loaded on demand, once, and evicted when nobody needs them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Quick match: whoever asks at once ends at one table, which bots fill after a while."""
+"""Quick match: players who ask at the same time get one table, which bots fill after a while."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Static files: compressed once, served as they are to who cannot unpack them, and read anew when they change."""
+"""Static files: compressed once, unpacked for clients that cannot do it, and read again when they change."""
 
 from __future__ import annotations
 

@@ -40,9 +40,9 @@ class World:
         self.mine = Witness(code, {twin.viewer: secrets.pop(twin.viewer)})
         self.others = Witness(code, secrets)
 
-    async def come(self, mine: Node, others: Node | None = None, anew: bool = True) -> None:
+    async def come(self, mine: Node, others: Node | None = None, reload: bool = True) -> None:
         """The node that is asked first has the table from then on, if nobody has it."""
-        await self.mine.come(mine, anew)
+        await self.mine.come(mine, reload)
         if others is not None:
             await self.others.come(others)
 
@@ -80,10 +80,10 @@ async def lived_through(cluster: Cluster, worlds: Sequence[World]) -> None:
     async with httpx.AsyncClient(verify=False, timeout=PATIENCE) as http:
         await all_of(*[each.come(first, first) for each in worlds])
         await all_of(*[each.play(0, http, first) for each in worlds])
-        await all_of(*[each.come(second, anew=False) for each in worlds])  # it passes everything on to the first
+        await all_of(*[each.come(second, reload=False) for each in worlds])  # it passes everything on to the first
         await all_of(*[each.play(1, http, second) for each in worlds])
         await first.leave()
-        await all_of(*[each.come(second, third, anew=False) for each in worlds])
+        await all_of(*[each.come(second, third, reload=False) for each in worlds])
         await all_of(*[each.play(2, http, third) for each in worlds])
         await first.start()
         second.stall()
@@ -93,7 +93,7 @@ async def lived_through(cluster: Cluster, worlds: Sequence[World]) -> None:
         await all_of(*[each.mine.hear_the_rest() for each in worlds])
         await all_of(*[each.play(3, http, second) for each in worlds])
         await third.kill()
-        await all_of(*[each.come(second, first, anew=False) for each in worlds])
+        await all_of(*[each.come(second, first, reload=False) for each in worlds])
         await all_of(*[each.play(4, http, first) for each in worlds])
 
 

@@ -45,12 +45,12 @@ class Witness:
         self._node: Node | None = None
         self._left: list[ClientConnection] = []
 
-    async def come(self, node: Node, anew: bool = True) -> None:
-        """To this node, as soon as somebody lets it in; `anew`: as after a reload, without anything that was known."""
+    async def come(self, node: Node, reload: bool = True) -> None:
+        """To this node, as soon as somebody lets it in; `reload`: without anything that it knew."""
         if self._wire is not None:
             self._left.append(self._wire)
         self._node = node
-        if anew:
+        if reload:
             self.views = {}
         while not await self._try_to_come(node):
             await asyncio.sleep(0.05)
@@ -83,7 +83,7 @@ class Witness:
                 continue
             assert self._node is not None
             self._wire = None
-            await self.come(self._node, anew=False)
+            await self.come(self._node, reload=False)
 
     async def look_around(self, mark: str) -> None:
         """All that can be asked for now, and all that comes by itself."""

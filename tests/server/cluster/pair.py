@@ -1,4 +1,4 @@
-"""Two nodes on one PostgreSQL, as real processes, and somebody who comes back to whichever lives."""
+"""Two nodes on one PostgreSQL, as real processes, and a client that reconnects to the living one."""
 
 from __future__ import annotations
 

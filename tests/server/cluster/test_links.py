@@ -43,7 +43,7 @@ def test_a_link_works_at_a_node_whose_date_is_wrong(
 def test_who_wants_a_link_does_not_wait_for_the_database_to_tell_the_date(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A link voids the one before: whoever waited would be decided after somebody who came later."""
+    """A link voids the one before: a client that waited would be decided after one that came later."""
     url = postgres.database()
 
     def asked(_: PostgresStorage) -> None:

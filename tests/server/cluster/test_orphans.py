@@ -1,5 +1,5 @@
-"""A table that a node has made without ever telling anybody is closed, once that node has stalled for good, and whoever
-asked for it and asks again gets it while it is there."""
+"""A table that a node opened without ever answering is closed once that node has stalled; a client that repeats its
+request gets it as long as it exists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who wants a quick match comes to one table with whoever else does, whichever nodes they ask."""
+"""Players who want a quick match are seated at one table, whichever nodes they ask."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def test_the_age_of_the_house_goes_on_after_a_restart_whatever_the_date(
     now[0] += 6000
     storage.touch([])
     storage.close()
-    now[0] = 5.0  # another machine, or the same after it was started anew
+    now[0] = 5.0  # another machine, or the same after a restart
     storage = open_storage(url)
     assert storage.deserted(5999, 0, 10) == ["rose-10"]
     assert storage.deserted(6001, 0, 10) == []

@@ -40,7 +40,7 @@ export function keepKeys(code: string, seats: SeatKey[]): void {
   remember(TABLES, [entry, ...before.filter((each) => each.code !== code)].slice(0, MOST));
 }
 
-/** The secret of a seat from which this browser was removed: the table asks who comes back for it. */
+/** The secret of a seat from which this browser was removed: the table asks for it when the same browser joins again. */
 export function formerSecret(code: string): string | undefined {
   return remembered<Record<string, string>>(FORMER, {})[code];
 }

@@ -24,7 +24,7 @@ export interface TabletopEars {
   arrived: (view: View, log: LogEntry[]) => void;
 }
 
-/** Somebody who comes back after more turns than these wants to see how things stand, not how they came about. */
+/** A player who returns after more turns than these wants to see the position, not how it came about. */
 const MOST_TURNS = 2;
 
 export class Tabletop {

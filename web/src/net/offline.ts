@@ -13,7 +13,7 @@ export function keepShell(): void {
     event.preventDefault();
     location.reload();
   });
-  // Without a secure origin there is none, as in a house whose server has no certificate: then nothing is kept.
+  // Without a secure origin there is none, as on a home network whose server has no certificate: then nothing is kept.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   // What the engine has loaded by then is not loaded again.
   if (engineAddress !== null) engine.whenReady = () => void register();
