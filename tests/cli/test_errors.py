@@ -34,13 +34,13 @@ ELSEWHERE = {
         "no_data_folder",
         "foreign_package",
     ),
-    *("site_client", "site_failed"),
+    *("site_client", "site_failed", "no_compiler"),
     *("unknown_setting", "cannot_listen", "wrong_use", "database_disk_full"),
 }
 """Tested in test_output.py, test_outside_edition.py, tests/arena/test_cluster.py and tests/server/test_pruning.py, as
 they take real processes, and in test_puzzle.py; two in tests/paper, as they take an edition of others; two in
 tests/terminal, as they take a server; one in test_first_contact.py; those of settings in tests/server/test_settings.py,
-one in tests/faults/test_disk.py, `wrong_use` below, and two in tests/site."""
+one in tests/faults/test_disk.py, `wrong_use` below, two in tests/site, and one in test_prepare.py."""
 
 
 def files(folder: Path) -> None:

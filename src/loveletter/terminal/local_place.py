@@ -27,7 +27,7 @@ from loveletter.table.commands import Command
 from loveletter.table.entries import Entry
 from loveletter.table.keys import hashed
 from loveletter.terminal.place import MatchView, Odds, Scene, SeatedPlayer
-from loveletter.terminal.preparation import Preparation
+from loveletter.terminal.preparation import CompilerProcess
 
 
 class EntryWriter(Protocol):
@@ -85,7 +85,7 @@ class LocalPlace:
         self.moment = 0
         self._changed = asyncio.Condition()
         self._hurry = asyncio.Event()
-        self._preparation = Preparation()
+        self._preparation = CompilerProcess()
         for seat in self.seats:
             table.came(seat, now_ms())
 

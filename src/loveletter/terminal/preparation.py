@@ -1,4 +1,4 @@
-"""Preparation: another process makes the machine code of champion and hints while people play."""
+"""Preparation: another process compiles what champion and hints run on while people play."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ BACKGROUND = 10
 
 def make_code() -> None:
     """Runs in the other process."""
-    logging.getLogger().addHandler(logging.NullHandler())  # what it says would be written across the table
+    logging.getLogger().addHandler(logging.NullHandler())  # its log would be written across the table
     if hasattr(os, "nice"):
         os.nice(BACKGROUND)
     warm_up_level("champion")
 
 
-class Preparation:
+class CompilerProcess:
     def __init__(self) -> None:
         self._process: SpawnProcess | None = None
 
     @property
     def ready(self) -> bool:
-        """Whether the code is there. Until then bots and hints do without (`availability.simulating`). Whoever asks
-        first begins the work."""
+        """Whether the machine code is there; the first question begins the work. Until then bots and hints do without
+        (`availability.simulating`)."""
         if not has_simulator():
             return False
         if self._process is None:
