@@ -53,6 +53,11 @@ class Chair(NamedTuple):
     mark: str | None = None
     """Stands for the member who has agreed that results are noted; who it is, the log does not say."""
 
+    holiday: tuple[int, int] = (0, 0)
+    """From when until when the clock of this person stands still, in milliseconds since 1970."""
+    holidays: int = 0
+    """Days of holiday taken in this match."""
+
     @property
     def acts_alone(self) -> bool:
         """Whether a bot acts here."""

@@ -6,18 +6,20 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from importlib import resources
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, cast
 
 from loveletter.engine import events
 from loveletter.engine.seats import Seat
 from loveletter.notation.plain import kind_name
-from loveletter.table.commands import Command, Ready, StandIn
+from loveletter.table.commands import Command, MakeHost, Ready, StandIn
 from loveletter.table.entries import ClockKept
 from loveletter.table.state import TableState
 
 LEAST_LOOK_MS = 30_000
 """The end of a round is shown at least this long before the table goes on by itself: with a hard clock, or when bots
 stand in for everybody."""
+DATED_LOOK_MS = 60_000
+"""The same where a match is played over days: whoever comes later sees it then."""
 LEAST_LEFT_MS = 5_000
 """After a restart a decision has at least this much time left: players must reconnect first."""
 STEPS = 8
@@ -27,7 +29,7 @@ LEAST_STEP_MS = 2_000
 
 
 class ClockReading(NamedTuple):
-    kind: Literal["soft", "hard"]
+    kind: Literal["soft", "hard", "days"]
     seat: Seat | None
     left_ms: int
     total_ms: int
@@ -44,7 +46,7 @@ class TableClock(NamedTuple):
     def reading(self, now: int) -> ClockReading | None:
         state = self.state
         kind = state.setup.clock
-        if kind not in ("soft", "hard"):
+        if kind == "none":
             return None
         total = 1000 * state.setup.seconds
         seat = None
@@ -52,8 +54,9 @@ class TableClock(NamedTuple):
             awaited = state.game.state.awaited
             seat = None if state.chairs[awaited].acts_alone else awaited
         running = seat is not None and not state.paused and self.asleep_since is None
-        left = total if seat is None else max(0, total - self._used(now))
-        return ClockReading("soft" if kind == "soft" else "hard", seat, left, total, running)
+        due_at = self.due_at()  # of a match over days
+        left = total if seat is None else max(0, total - self._used(now) if due_at is None else due_at - now)
+        return ClockReading(cast(Any, kind), seat, left, total, running)
 
     def late(self, now: int, kind: Literal["soft", "hard"]) -> Seat | None:
         """The seat whose time is up, by a running clock of this kind."""
@@ -72,11 +75,54 @@ class TableClock(NamedTuple):
         late = state.elapsed(now) > max(LEAST_LOOK_MS, 1000 * state.setup.seconds)
         return [Ready(seat) for seat in state.not_ready] if late and state.setup.clock == "hard" else []
 
+    def commands_by_date(self, now: int) -> tuple[Command, ...]:
+        """What the table does where a match is played over days: a bot plays for a late player until that one comes
+        back, and somebody else is the host; the next round is dealt, and the next match begun that somebody wants."""
+        state = self.state
+        if state.host is not None and state.chairs[state.host].stand_in and state.asked:
+            return (MakeHost(state.asked[0]),)
+        due_at = self.due_at()
+        if due_at is None or now < due_at or self._bot_acts:
+            return ()
+        if state.phase == "round_over":
+            return tuple(Ready(seat) for seat in state.not_ready or state.people[:1])
+        awaited = None if state.game is None else state.game.state.awaited
+        return tuple(StandIn(seat, True) for seat in (state.not_ready if awaited is None else (awaited,)))
+
+    def due_at(self) -> int | None:
+        """When this table has to do something although nobody comes, in milliseconds since 1970: a bot acts at once,
+        a person has until the end of the clock. None where it waits for somebody to come."""
+        state = self.state
+        if not state.by_date or state.game is None or state.paused:
+            return None
+        if state.phase == "round_over":
+            return state.since + DATED_LOOK_MS
+        if state.phase == "match_over":
+            wanted = any(chair.ready for chair in state.chairs)
+            return state.since + 1000 * state.setup.seconds if wanted else None
+        shown = shown_ms(state.game.round_events)
+        if self._bot_acts:
+            return state.since + shown
+        seat = state.game.state.awaited
+        assert seat is not None
+        end = state.since + shown + 1000 * state.setup.seconds
+        return end + self._holiday_ms(seat, end)
+
+    @property
+    def _bot_acts(self) -> bool:
+        awaited = None if self.state.game is None else self.state.game.state.awaited
+        return awaited is not None and self.state.chairs[awaited].acts_alone
+
+    def _holiday_ms(self, seat: Seat, end: int) -> int:
+        """How much of this person's holiday lies between the beginning of the decision and a moment."""
+        start, until = self.state.chairs[seat].holiday
+        return max(0, until - max(start, self.state.since)) if start < end else 0
+
     def to_keep(self, now: int, at_once: bool) -> ClockKept | None:
         """The entry that saves the clock; None where there is none to save, or little has changed since the last save
         (with `at_once`: nothing)."""
         state = self.state
-        if state.setup.clock == "none" or state.game is None or state.closed:
+        if state.setup.clock in ("none", "days") or state.game is None or state.closed:
             return None
         elapsed = self._elapsed(now)
         step = 1 if at_once else max(LEAST_STEP_MS, 1000 * state.setup.seconds // STEPS)

@@ -147,8 +147,10 @@ class Rematch(Command):
 @dataclass(frozen=True, slots=True)
 class ClockRequest:
     kind: str
-    """"none", "soft" or "hard"."""
+    """"none", "soft", "hard" or "days"."""
     seconds: int = 0
+    holidays: int = 0
+    """With a clock in days: for how many days each person may stop it in a match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +162,7 @@ class Configure(Command):
     """What differs from the edition's preset."""
     players: int | None = None
     clock: ClockRequest | None = None
+    """During a match only from one clock of minutes to another; see `Propose`."""
     aids: bool | None = None
     """Whether players get the table of unseen cards and the notebook."""
     odds: bool | None = None
@@ -241,6 +244,31 @@ class StandIn(Command):
 
     seat: Seat
     wanted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TakeHoliday(Command):
+    """Stop one's own clock for so many days from now on, at a table that is played over days; 0: come back."""
+
+    seat: Seat
+    days: int
+
+
+@dataclass(frozen=True, slots=True)
+class Propose(Command):
+    """Propose to the others to end a match that is played over days, or, with a clock, to go on over days, or live
+    again. It happens once everybody agrees for whom no bot plays."""
+
+    seat: Seat
+    clock: ClockRequest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerProposal(Command):
+    """Agree to what is proposed, or not: then it is off the table."""
+
+    seat: Seat
+    agrees: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from loveletter.table.keys import fits
 from loveletter.table.mixing import Contribution, Mixing, is_hex
 from loveletter.table.names import bot_name, checked_name
 from loveletter.table.refusals import TableCode, TableRefused
-from loveletter.table.setup import Setup
+from loveletter.table.setup import DAY_MS, Setup
 from loveletter.table.state import TableState
 from loveletter.table.talk import EMOTES, checked_text
 from loveletter.table.transition import Actor, CommandDraft, Transition
@@ -183,6 +183,8 @@ def _rematch(draft: CommandDraft, command: commands.Rematch) -> None:
 def _pause(draft: CommandDraft, command: commands.Pause) -> None:
     draft.host_only()
     draft.only_in("playing", "round_over")
+    if draft.state.by_date:  # which would block it for all who are away
+        draft.refuse(TableCode.OVER_DAYS)
     if draft.state.paused == command.paused:
         draft.repeated = True
         return
@@ -404,6 +406,8 @@ def _configure(draft: CommandDraft, command: commands.Configure) -> None:
     if any(value is not None for value in only_before):
         draft.only_in("lobby")
     setup = _requested(draft.state.setup, command).checked()
+    if setup.over_days != draft.state.setup.over_days or (command.clock is not None and setup.over_days):
+        draft.only_in("lobby")  # later everybody has to agree (`over_days.py`)
     if any(chair.kind == "person" or chair.reserved is not None for chair in draft.state.chairs[setup.players :]):
         draft.refuse(TableCode.TOO_MANY_PLAYERS, players=setup.players)
     draft.write(entries.Configured(setup))
@@ -415,12 +419,16 @@ def _requested(setup: Setup, command: commands.Configure) -> Setup:
         name: value for name in commands.Configure.__slots__ if (value := getattr(command, name)) is not None
     }
     if command.clock is not None:
-        named |= {"clock": command.clock.kind, "seconds": command.clock.seconds}
+        named |= asked_clock(command.clock)
     edition = all_editions().get(named.get("edition", setup.edition))
     if edition is not None and edition.name != setup.edition:
         named.setdefault("options", {})
         named.setdefault("players", min(max(setup.players, edition.least_players), edition.most_players))
     return replace(setup, **named)
+
+
+def asked_clock(clock: commands.ClockRequest) -> dict[str, Any]:
+    return {"clock": clock.kind, "seconds": clock.seconds, "holidays": clock.holidays}
 
 
 def _talk(draft: CommandDraft, command: commands.Talk) -> None:
@@ -433,6 +441,66 @@ def _talk(draft: CommandDraft, command: commands.Talk) -> None:
         draft.refuse(TableCode.UNKNOWN_EMOTE, known=EMOTES)
     last = draft.state.talk[-1].at if draft.state.talk else 0
     draft.write(entries.Talked(command.seat, what, command.emote, max(command.at, last + 1)))
+
+
+# play over days
+
+
+def _take_holiday(draft: CommandDraft, command: commands.TakeHoliday) -> None:
+    chair = draft.own(command.seat)
+    draft.person(command.seat)
+    if not draft.state.by_date:
+        draft.refuse(TableCode.NOT_OVER_DAYS)
+    if command.days < 0:
+        draft.refuse(TableCode.BAD_SETTING, setting="days")
+    start, until = chair.holiday
+    resting = start <= draft.now < until
+    unused = (until - draft.now) // DAY_MS if resting else 0
+    used = chair.holidays - unused
+    if command.days == 0 and not resting:
+        draft.repeated = True
+        return
+    if used + command.days > draft.state.setup.holidays:
+        draft.refuse(TableCode.HOLIDAYS_USED, left=draft.state.setup.holidays - used)
+    start = start if resting else draft.now
+    draft.write(entries.HolidayTaken(command.seat, start, draft.now + command.days * DAY_MS, used + command.days))
+    code = "holiday" if command.days else "holiday_ended"
+    draft.notify(code, seat=command.seat, name=chair.name, **({"days": command.days} if command.days else {}))
+
+
+def _propose(draft: CommandDraft, command: commands.Propose) -> None:
+    chair = draft.own(command.seat)
+    draft.person(command.seat)
+    draft.only_in("playing", "round_over")
+    state, clock = draft.state, command.clock
+    if state.setup.evening:  # whose director says how it is played
+        draft.refuse(TableCode.NOT_HOST)
+    if clock is None and not state.setup.over_days:
+        draft.refuse(TableCode.NOT_OVER_DAYS)
+    wanted = entries.Proposed(command.seat, clock is None, "", 0, 0)
+    if clock is not None:
+        setup = replace(state.setup, clock=clock.kind, seconds=clock.seconds, holidays=clock.holidays).checked()
+        if setup.over_days == state.setup.over_days:
+            draft.refuse(TableCode.OVER_DAYS if setup.over_days else TableCode.NOT_OVER_DAYS)
+        wanted = entries.Proposed(command.seat, False, setup.clock, setup.seconds, setup.holidays)
+    if state.proposal is not None:
+        draft.refuse(TableCode.PROPOSAL_OPEN, seat=state.proposal.seat)
+    draft.write(wanted)
+    draft.notify("proposed", seat=command.seat, name=chair.name)
+
+
+def _answer_proposal(draft: CommandDraft, command: commands.AnswerProposal) -> None:
+    chair = draft.own(command.seat)
+    draft.person(command.seat)
+    proposal = draft.state.proposal
+    if proposal is None:
+        draft.refuse(TableCode.NO_PROPOSAL)
+    if command.agrees and command.seat in proposal.agreed:
+        draft.repeated = True
+        return
+    draft.write(entries.ProposalAnswered(command.seat, command.agrees))
+    if not command.agrees:
+        draft.notify("proposal_refused", seat=command.seat, name=chair.name)
 
 
 def _keep_clock(draft: CommandDraft, command: commands.KeepClock) -> None:
@@ -467,6 +535,9 @@ _GRANTS: dict[type[Any], Callable[[CommandDraft, Any], None]] = {
     commands.Leave: _leave,
     commands.Pause: _pause,
     commands.StandIn: _stand_in,
+    commands.TakeHoliday: _take_holiday,
+    commands.Propose: _propose,
+    commands.AnswerProposal: _answer_proposal,
     commands.MakeLink: _make_link,
     commands.Talk: _talk,
     commands.KeepClock: _keep_clock,

@@ -178,6 +178,36 @@ class Agreed:
 
 
 @dataclass(frozen=True, slots=True)
+class HolidayTaken:
+    """The clock of a person stands still from one date to the other, in milliseconds since 1970."""
+
+    seat: Seat
+    start: int
+    until: int
+    used: int
+    """Days of holiday that the person has taken in this match, with these."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed:
+    """Somebody proposed to end the match, or to go on under another clock."""
+
+    seat: Seat
+    end: bool
+    clock: str
+    seconds: int
+    holidays: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProposalAnswered:
+    """A single refusal ends the proposal."""
+
+    seat: Seat
+    agrees: bool
+
+
+@dataclass(frozen=True, slots=True)
 class SaidReady:
     seat: Seat
 
@@ -260,6 +290,9 @@ Entry: TypeAlias = (
     | HintTaken
     | RoundDealt
     | Agreed
+    | HolidayTaken
+    | Proposed
+    | ProposalAnswered
     | SaidReady
     | PauseSet
     | StandInSet

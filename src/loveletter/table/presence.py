@@ -79,13 +79,15 @@ class Presence:
         return self.left_at[seat] + self.gone_ms - now
 
     def clock(self, state: TableState) -> TableClock:
-        return TableClock(state, self.asleep_since)
+        return TableClock(state, None if state.by_date else self.asleep_since)
 
     def due(self, state: TableState, now: int) -> Due:
         """What has to happen now. While nobody is connected the table sleeps and its clock stands still."""
         return Due(self.commands(state, now), self._changes(state, now) + self._slow(state, now))
 
     def commands(self, state: TableState, now: int) -> tuple[Command, ...]:
+        if state.by_date:
+            return self.clock(state).commands_by_date(now)
         if state.closed or not self.anybody(state):
             return ()
         commands: list[Command] = []
@@ -108,7 +110,7 @@ class Presence:
         notices = []
         for seat in state.people:
             where = self.where(seat, now)
-            if where != self.announced.get(seat, "here"):
+            if where != self.announced.get(seat, "here") and not state.by_date:
                 code = "back" if where == "here" else where
                 notices.append(TableNotice(code, {"seat": seat, "name": state.chairs[seat].name}))
             self.announced[seat] = where

@@ -40,6 +40,12 @@ class TableCode(StrEnum):
     UNKNOWN_LEVEL = "unknown_level"
     BOT_CANNOT_PLAY = "bot_cannot_play"
     LINK_VOID = "link_void"
+    # play over days
+    NOT_OVER_DAYS = "not_over_days"
+    OVER_DAYS = "over_days"
+    HOLIDAYS_USED = "holidays_used"
+    PROPOSAL_OPEN = "proposal_open"
+    NO_PROPOSAL = "no_proposal"
     # names and talk
     NAME_EMPTY = "name_empty"
     NAME_TOO_LONG = "name_too_long"
@@ -73,6 +79,7 @@ OVERTAKEN = frozenset[str](
         TableCode.CLOSED,
         TableCode.UNKNOWN_SEAT,
         TableCode.NO_PERSON,
+        TableCode.NO_PROPOSAL,
     }
 )
 """Refusals of a command that was valid when it was sent, before somebody else changed the table."""

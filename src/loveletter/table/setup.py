@@ -14,10 +14,14 @@ from loveletter.table.refusals import TableCode, TableRefused
 
 Setting = str | int | bool
 
-CLOCKS = ("none", "soft", "hard")
+CLOCKS = ("none", "soft", "hard", "days")
 CHATS = ("off", "emotes", "text")
 LEAST_SECONDS = 5
 MOST_SECONDS = 86_400
+DAY_SECONDS = 86_400
+DAY_MS = 1000 * DAY_SECONDS
+MOST_DAYS = 14
+MOST_HOLIDAYS = 60
 MOST_PACE = 10_000
 MOST_STREAM_DELAY = 50
 
@@ -30,7 +34,7 @@ class Setup:
     """What differs from the edition's preset."""
     clock: str = "none"
     seconds: int = 0
-    """For one decision, at a table with a clock."""
+    """For one decision, at a table with a clock; whole days where it is played over days."""
     aids: bool = True
     chat: str = "emotes"
     public: bool = False
@@ -48,6 +52,8 @@ class Setup:
     """Delay in turns of a stream with all hands open; 0: no stream."""
     noted: bool = False
     """Whether the results of matches are noted for the members who play; everybody agrees before the first one."""
+    holidays: int = 0
+    """Days for which each person may stop the clock in a match, where it is played over days."""
     lesson: bool = False
     """Whether the first match of this table is the lesson, dealt from a fixed deck (`table/lesson.py`)."""
     evening: str = ""
@@ -73,7 +79,8 @@ class Setup:
             raise TableRefused.by_rules(bad.refusal) from None
         _must(self.clock in CLOCKS, "clock")
         _must(self.chat in CHATS, "chat")
-        _must(self.clock == "none" or LEAST_SECONDS <= self.seconds <= MOST_SECONDS, "seconds")
+        _must(self._seconds_fit, "seconds")
+        _must(0 <= self.holidays <= MOST_HOLIDAYS, "holidays")
         _must(0 <= self.pace <= MOST_PACE, "pace")
         _must(not (self.lesson and self.public), "public")
         _must(0 <= self.stream <= MOST_STREAM_DELAY, "stream")
@@ -81,7 +88,20 @@ class Setup:
         stream = max(self.stream, self.players) if self.stream else 0
         seconds = 0 if self.clock == "none" else self.seconds
         options = deviations(rules.options, rules.edition.options)
-        return replace(self, options=options, seconds=seconds, odds=self.odds and self.aids, stream=stream)
+        holidays = self.holidays if self.over_days else 0
+        odds = self.odds and self.aids
+        return replace(self, options=options, seconds=seconds, holidays=holidays, odds=odds, stream=stream)
+
+    @property
+    def over_days(self) -> bool:
+        """Whether its clock goes by the date, whether or not anybody is there."""
+        return self.clock == "days"
+
+    @property
+    def _seconds_fit(self) -> bool:
+        if self.over_days:
+            return self.seconds % DAY_SECONDS == 0 and 1 <= self.seconds // DAY_SECONDS <= MOST_DAYS
+        return self.clock == "none" or LEAST_SECONDS <= self.seconds <= MOST_SECONDS
 
 
 def _must(holds: bool, setting: str) -> None:

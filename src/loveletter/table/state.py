@@ -14,6 +14,7 @@ from loveletter.table.entries import Entry
 from loveletter.table.game import Game, WrongCheckpoint
 from loveletter.table.mixing import Mixing
 from loveletter.table.played_match import PlayedMatch
+from loveletter.table.proposal import Proposal
 from loveletter.table.results import entrants_of
 from loveletter.table.setup import Setup
 from loveletter.table.talk import Line, with_line
@@ -48,6 +49,7 @@ class TableState(NamedTuple):
     mixing: Mixing | None = None
     kept: entries.ClockKept | None = None
     talk: tuple[Line, ...] = ()
+    proposal: Proposal | None = None
 
     @classmethod
     def nothing(cls, code: str) -> TableState:
@@ -85,6 +87,16 @@ class TableState(NamedTuple):
             kind_by_phase |= {"mixing": "bot", "playing": "bot", "round_over": "bot"}
         kind = kind_by_phase.get(self.phase)
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == kind and chair.reserved is None)
+
+    @property
+    def by_date(self) -> bool:
+        """Whether it goes on by the date, whether or not anybody is there."""
+        return self.setup.over_days and self.phase in ("playing", "round_over", "match_over")
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who decides about a proposal: the people for whom no bot plays."""
+        return tuple([seat for seat in self.people if not self.chairs[seat].stand_in])
 
     @property
     def reserved(self) -> tuple[Seat, ...]:
@@ -180,6 +192,12 @@ class TableState(NamedTuple):
                 return self.with_chair(seat, self.chairs[seat]._replace(face=chosen))
             case entries.Agreed(seat=seat, mark=mark):
                 return self.with_chair(seat, self.chairs[seat]._replace(mark=mark))
+            case entries.HolidayTaken(seat=seat, start=start, until=until, used=used):
+                return self.with_chair(seat, self.chairs[seat]._replace(holiday=(start, until), holidays=used))
+            case entries.Proposed():
+                return self._replace(proposal=Proposal.of(entry))
+            case entries.ProposalAnswered(seat=seat, agrees=agrees):
+                return self._replace(proposal=None if self.proposal is None else self.proposal.answered(seat, agrees))
             case entries.SaidReady(seat=seat):
                 return self.with_chair(seat, self.chairs[seat]._replace(ready=True))
             case entries.HostChanged(seat=host):
@@ -224,8 +242,9 @@ class TableState(NamedTuple):
             case entries.ClockKept():
                 return self._replace(kept=entry)
             case entries.BackToLobby():
-                past = (*self.past, self._played_match(self._game))
-                return self.with_clock_restarted(at)._replace(game=None, past=past, paused_at=None)
+                left = self._game._replace(broken_off=not self._game.match.over)
+                past = (*self.past, self._played_match(left))
+                return self.with_clock_restarted(at)._replace(game=None, past=past, paused_at=None, proposal=None)
             case entries.Closed():
                 game = self.game
                 if game is not None:
@@ -246,8 +265,12 @@ class TableState(NamedTuple):
                 game = game._replace(owners=owners_of(self.chairs, frozenset()))
         entrants = entrants_of(self.chairs) if self.setup.noted else ()
         game = game._replace(rules_version=began.rules, mixed=mixed, entrants=entrants)
-        chairs = tuple(chair._replace(ready=False, stand_in=False, ids=(), hints=0) for chair in self.chairs)
-        begun = self._replace(game=game, match=self.match + 1, chairs=chairs, paused_at=None, mixing=None)
+        chairs = tuple(
+            chair._replace(ready=False, stand_in=False, ids=(), hints=0, holidays=0) for chair in self.chairs
+        )
+        begun = self._replace(
+            game=game, match=self.match + 1, chairs=chairs, paused_at=None, mixing=None, proposal=None
+        )
         return begun.with_clock_restarted(at)
 
     def _configure(self, setup: Setup, at: int) -> TableState:
@@ -257,8 +280,9 @@ class TableState(NamedTuple):
         links = tuple(link for link in self.links if link.seat < setup.players)
         barred = self.barred if setup.approval else ()
         same_clock = (setup.clock, setup.seconds) == (self.setup.clock, self.setup.seconds)
-        after = self._replace(setup=setup, chairs=chairs, links=links, barred=barred)
-        return after if same_clock else after.with_clock_at(at)._replace(begun_by=self.number)
+        paused_at = None if setup.over_days else self.paused_at
+        after = self._replace(setup=setup, chairs=chairs, links=links, barred=barred, paused_at=paused_at)
+        return after if same_clock else after.with_clock_at(at)._replace(begun_by=self.number, proposal=None)
 
     def _bar(self, seat: Seat) -> TableState:
         """The person at the seat, or waiting for it, needs the host's approval to come back; so does everybody else."""

@@ -18,6 +18,7 @@ from loveletter.table.game_view import GameViews
 from loveletter.table.luck_view import Luck, public_luck
 from loveletter.table.played_match import PlayedMatch
 from loveletter.table.presence import LUCK_MS, Due, Presence, Whereabouts
+from loveletter.table.proposal import Proposal
 from loveletter.table.refusals import TableCode, TableRefused
 from loveletter.table.restoring import LogEntry, replayed, restored
 from loveletter.table.setup import Setup
@@ -64,7 +65,11 @@ class Table:
     def resume(self, now: int, away_ms: int, gone_ms: int, luck_ms: int = LUCK_MS) -> None:
         """Go on after a restart: nobody is connected yet, and the decision has the time that was left."""
         self.presence = Presence(away_ms, gone_ms, luck_ms, left_at=dict.fromkeys(self.people, now))
-        self._state = self._state.with_clock_at(now, elapsed_before_restart(self._state))
+        state = self._state
+        if state.by_date:  # a date that was wrong for a while gives nobody more than the whole time
+            self._state = state._replace(since=min(state.since, now))
+        else:
+            self._state = state.with_clock_at(now, elapsed_before_restart(state))
 
     # what everybody may know
 
@@ -181,7 +186,7 @@ class Table:
     @property
     def asleep(self) -> bool:
         """Whether nobody is connected, so that the clock stands still."""
-        return self.presence.asleep_since is not None
+        return self.presence.asleep_since is not None and not self._state.by_date
 
     @property
     def anybody_here(self) -> bool:
@@ -191,14 +196,28 @@ class Table:
         return self.presence.where(seat, now)
 
     def until_gone_ms(self, seat: Seat, now: int) -> int | None:
-        """While nobody is connected no bot takes over."""
-        return self.presence.until_gone_ms(seat, now) if self.presence.anybody(self._state) else None
+        """While nobody is connected no bot takes over; nor for being away where a match is played over days."""
+        live = self.presence.anybody(self._state) and not self._state.by_date
+        return self.presence.until_gone_ms(seat, now) if live else None
 
     def clock(self, now: int) -> ClockReading | None:
         return self.presence.clock(self._state).reading(now)
 
     def clock_to_keep(self, now: int, at_once: bool = False) -> ClockKept | None:
         return self.presence.clock(self._state).to_keep(now, at_once)
+
+    @property
+    def by_date(self) -> bool:
+        return self._state.by_date
+
+    @property
+    def proposal(self) -> Proposal | None:
+        return self._state.proposal
+
+    @property
+    def due_at(self) -> int | None:
+        """When this table has to do something although nobody comes, in milliseconds since 1970."""
+        return self.presence.clock(self._state).due_at()
 
     def due(self, now: int) -> Due:
         return self.presence.due(self._state, now)
@@ -221,7 +240,7 @@ class Table:
 
     def _wake(self, now: int) -> None:
         left = self.presence.asleep_since
-        if left is not None:  # a bot that was thinking may have acted after that
+        if left is not None and not self._state.by_date:  # a bot that was thinking may have acted after that
             self._state = self._state.later(max(0, now - max(left, self._state.since)))
 
     # commands
@@ -257,7 +276,7 @@ class Table:
             return None
         seat = game.state.awaited
         chair = state.chairs[seat]
-        if not chair.acts_alone or not self.anybody_here:
+        if not chair.acts_alone or not (self.anybody_here or state.by_date):
             return None
         luck = bot_luck(game.secret, seat, game.state.version)
         return BotTurn(seat, chair.bot_level, game.version, game.view(seat), luck)

@@ -4,7 +4,7 @@ draft in which it is decided."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple, NoReturn
 
 from loveletter.bots import names as bot_levels
@@ -243,6 +243,7 @@ class CommandDraft:
         """What follows by itself: people with a reservation sit down once they cannot see the bot's hand; the next
         round is dealt, or another match begins, once all are ready; a match begins once every contribution to its luck
         is in; a table that everybody has left is closed."""
+        self._carry_out_proposal()
         state, phase = self.state, self.state.phase
         if phase == "closed" or (phase == "playing" and state.people):
             return
@@ -258,6 +259,21 @@ class CommandDraft:
             self._play_again()
         else:
             self.mix()
+
+    def _carry_out_proposal(self) -> None:
+        proposal = self.state.proposal
+        if proposal is None or self.state.phase not in ("playing", "round_over"):
+            return
+        if not self.state.asked or not set(self.state.asked) <= set(proposal.agreed):
+            return
+        if proposal.end:
+            self.write(entries.BackToLobby())
+            self.notify("match_ended")
+            return
+        clock, seconds, holidays = proposal.clock, proposal.seconds, proposal.holidays
+        setup = replace(self.state.setup, clock=clock, seconds=seconds, holidays=holidays)
+        self.write(entries.Configured(setup))
+        self.notify("over_days" if setup.over_days else "live_again")
 
     def _play_again(self) -> None:
         """Another match of the same people under the same rules, without returning to the lobby."""

@@ -325,7 +325,7 @@ def test_an_older_format_is_brought_to_this_one_on_request_alone(database: str) 
     with node(database, "one") as one:
         epochs = held(one, "rose-10", "rose-11")
         one.append([*created("rose-10"), *rows("rose-10", 1), *created("rose-11"), *closed("rose-11", 1)], {}, epochs)
-    ask(database, "DROP TABLE tables, owners, nodes, writers, analyses, agreements, members, marks, results")
+    ask(database, "DROP TABLE tables, owners, nodes, writers, analyses, agreements, members, marks, results, deadlines")
     ask(database, "UPDATE facts SET value = '2' WHERE name = 'format'")
     with pytest.raises(UnusableDatabase, match="has format 2: run `loveletter migrate`"):
         check_database(database)

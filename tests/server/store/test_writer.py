@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from loveletter.server.store.opening import open_storage
+from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.sql_writer import ThreadWriter
 from loveletter.server.store.sqlite_storage import SqliteStorage
 from loveletter.server.store.table_row import TableRow
@@ -33,10 +34,11 @@ class Counting(SqliteStorage):
         epochs: Mapping[str, int] = {},
         tables: Sequence[TableRow] = (),
         results: Sequence[SeatResult] = (),
+        schedules: Sequence[Schedule] = (),
     ) -> frozenset[str]:
         if rows:
             self.batches.append([row["number"] for row in rows])
-        return super().append(rows, stated, epochs, tables, results)
+        return super().append(rows, stated, epochs, tables, results, schedules)
 
 
 def line(text: str) -> list[Entry]:

@@ -10,6 +10,9 @@ export type Incoming =
   | Rematch
   | Pause
   | StandIn
+  | TakeHoliday
+  | Propose
+  | AnswerProposal
   | Configure
   | SetSeat
   | Rename
@@ -181,6 +184,36 @@ export interface StandIn {
   wanted: boolean;
 }
 
+/** Stop one's own clock for so many days from now on, at a table that is played over days; 0: come back. */
+export interface TakeHoliday {
+  type: "take_holiday";
+  id: string;
+  seat: number;
+  days: number;
+}
+
+/** Propose to the others to end a match that is played over days, or, with a clock, to go on over days, or live again. It happens once everybody agrees for whom no bot plays. */
+export interface Propose {
+  type: "propose";
+  id: string;
+  seat: number;
+  clock?: ClockRequest | null;
+}
+
+export interface ClockRequest {
+  kind: string;
+  seconds?: number;
+  holidays?: number;
+}
+
+/** Agree to what is proposed, or not: then it is off the table. */
+export interface AnswerProposal {
+  type: "answer_proposal";
+  id: string;
+  seat: number;
+  agrees: boolean;
+}
+
 /** Host: change the settings. What is None stays as it is. Edition, options and players only in the lobby. */
 export interface Configure {
   type: "configure";
@@ -199,11 +232,6 @@ export interface Configure {
   pace?: number | null;
   latecomers?: boolean | null;
   approval?: boolean | null;
-}
-
-export interface ClockRequest {
-  kind: string;
-  seconds?: number;
 }
 
 /** Host: give a seat to a bot (`level`), or, in the lobby, open it (`level` None). A person there is removed. */
@@ -364,6 +392,7 @@ export interface Table {
   settings: Settings;
   seats: Array<SeatState>;
   luck: Luck | null;
+  proposal?: ProposalState | null;
 }
 
 export interface Settings {
@@ -385,12 +414,13 @@ export interface Settings {
   approval: boolean;
   stream?: number;
   noted?: boolean;
+  holidays?: number;
   lesson?: boolean;
   evening?: string;
 }
 
 export interface ClockSetting {
-  kind: "hard" | "none" | "soft";
+  kind: "days" | "hard" | "none" | "soft";
   seconds: number;
 }
 
@@ -410,6 +440,8 @@ export interface SeatState {
   hints: number;
   agreed?: boolean;
   bot_in_ms?: number | null;
+  holiday_until?: number | null;
+  holidays?: number;
 }
 
 /** What everybody's devices add to a match (docs/shuffle.md). */
@@ -428,6 +460,15 @@ export interface LuckPromise {
   promise: string;
 }
 
+/** What somebody proposes to everybody for whom no bot plays. */
+export interface ProposalState {
+  seat: number;
+  end: boolean;
+  clock: ClockSetting;
+  holidays: number;
+  agreed: Array<number>;
+}
+
 /** What has changed since the last table, for clients whose `hello` has `changes`. */
 export interface TableChange {
   type: "table_change";
@@ -437,7 +478,7 @@ export interface TableChange {
 /** The clock of the awaited decision; sent only where the table has one. */
 export interface Clock {
   type: "clock";
-  kind: "hard" | "soft";
+  kind: "days" | "hard" | "soft";
   seat: number | null;
   left_ms: number;
   total_ms: number;
@@ -1104,8 +1145,9 @@ export interface CreateTable {
 }
 
 export interface NewClock {
-  kind?: "hard" | "none" | "soft";
+  kind?: "days" | "hard" | "none" | "soft";
   seconds?: number;
+  holidays?: number;
 }
 
 export interface Seating {
@@ -1131,7 +1173,7 @@ export interface TableInfo {
   players: number;
   goal: number;
   aids: boolean;
-  clock: "hard" | "none" | "soft";
+  clock: "days" | "hard" | "none" | "soft";
   public: boolean;
   broken_at: number | null;
   match: number;

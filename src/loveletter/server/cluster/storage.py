@@ -12,13 +12,14 @@ from typing import Any, NamedTuple
 
 import psycopg
 from psycopg.types.numeric import Int8BinaryDumper
-from sqlalchemy import BigInteger, Boolean, ColumnElement, Connection, QueuePool, literal_column, text
+from sqlalchemy import BigInteger, Boolean, ColumnElement, Connection, QueuePool, Table, literal_column, text
 
 from loveletter.server.cluster.leases import Leases
 from loveletter.server.cluster.pubsub import PostgresPubSub
 from loveletter.server.store.opening import make_ready
 from loveletter.server.store.owners import LEASE_SECONDS
 from loveletter.server.store.postgres_connection import NOW_MS, PostgresConnection, engine_to_ask, raising_error_codes
+from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.schema import FIELDS
 from loveletter.server.store.sql_storage import SqlStorage
 from loveletter.server.store.stored_log import NOTHING, Gap, Head, chained
@@ -94,11 +95,19 @@ APPEND = f"""{_LOG}), told AS (
         %(result_tokens)b::bigint[], %(result_won)b::bool[], %(result_stayed)b::bool[]
     ) AS given (code, match, seat, mark, level, name, at, edition, tokens, won, stayed)
     LEFT JOIN marked USING (mark) WHERE given.code IN (SELECT code FROM held)
+), scheduled AS (
+    SELECT code, due_at, awaits FROM unnest(%(due_code)b::text[], %(due_due_at)b::bigint[], %(due_awaits)b::text[])
+    AS given (code, due_at, awaits) WHERE code IN (SELECT code FROM held)
+), due AS (
+    INSERT INTO deadlines (code, due_at, awaits) SELECT * FROM scheduled WHERE due_at IS NOT NULL
+    ON CONFLICT (code) DO UPDATE SET due_at = excluded.due_at, awaits = excluded.awaits
+), asleep AS (
+    DELETE FROM deadlines WHERE code IN (SELECT code FROM scheduled WHERE due_at IS NULL)
 )
 SELECT code FROM held
 """
-"""The same with the rows of tables, facts and results. Who erases a member waits for the marks read here."""
-BESIDES_ENTRIES = ("told_code", "ended", "fact_name", "result_code")
+"""The same with the rows of tables, facts, results and schedules. Who erases a member waits for the marks read here."""
+BESIDES_ENTRIES = ("told_code", "ended", "fact_name", "result_code", "due_code")
 """The parameters without which `MOVES` is enough."""
 LOOK_UP = """
 SELECT sent.code FROM unnest(%(head_code)b::text[], %(head_number)b::bigint[], %(head_hash)b::bytea[])
@@ -106,7 +115,7 @@ AS sent (code, number, hash)
 JOIN entries ON (entries.code, entries.number, entries.hash) = (sent.code, sent.number, sent.hash)
 """
 HEADS = "SELECT code, number, hash FROM heads WHERE code = ANY(%s)"
-HAS_LIVING_OWNER = """tables.code IN (
+HAS_LIVING_OWNER = """{rows}.code IN (
     SELECT owners.code FROM owners JOIN nodes ON nodes.node = owners.node WHERE nodes.until >= clock_timestamp()
 )"""
 TOUCH = f"UPDATE tables SET seen_at = {NOW_MS} WHERE code = ANY(:codes)"
@@ -150,8 +159,8 @@ class PostgresStorage(SqlStorage):
     def now_ms(self) -> ColumnElement[Any]:
         return literal_column(NOW_MS, BigInteger)
 
-    def living(self) -> ColumnElement[bool]:
-        return literal_column(HAS_LIVING_OWNER, Boolean)
+    def living(self, rows: Table) -> ColumnElement[bool]:
+        return literal_column(HAS_LIVING_OWNER.format(rows=rows.name), Boolean)
 
     def date_ms(self) -> int:
         return self._leases.date_ms()
@@ -177,6 +186,7 @@ class PostgresStorage(SqlStorage):
         epochs: Mapping[str, int] = {},
         tables: Sequence[TableRow] = (),
         results: Sequence[SeatResult] = (),
+        schedules: Sequence[Schedule] = (),
     ) -> frozenset[str]:
         codes = {row["code"]: epochs.get(row["code"], 0) for row in rows}
         codes |= {about.code: epochs.get(about.code, 0) for about in tables}
@@ -184,7 +194,8 @@ class PostgresStorage(SqlStorage):
             with self._lock, raising_error_codes():
                 known = self._known_heads({row["code"]: codes[row["code"]] for row in rows})
                 heads, linked = chained(rows, known.__getitem__)
-                written = self._write(_parameters(codes, linked, heads, rows_to_write(rows, tables), stated, results))
+                told = rows_to_write(rows, tables)
+                written = self._write(_parameters(codes, linked, heads, told, stated, results, schedules))
                 self._remember({code: Epoched(codes[code], head) for code, head in heads.items() if code in written})
                 return frozenset(codes.keys() - written)
         except (Gap, psycopg.errors.UniqueViolation):
@@ -260,6 +271,7 @@ def _parameters(
     told: tuple[list[TableRow], list[str]],
     stated: Mapping[str, str],
     results: Sequence[SeatResult],
+    schedules: Sequence[Schedule],
 ) -> dict[str, Any]:
     return {
         "codes": list(codes),
@@ -271,6 +283,7 @@ def _parameters(
         "fact_name": list(stated),
         "fact_value": list(stated.values()),
         **_columns("result", SeatResult._fields, results),
+        **_columns("due", Schedule._fields, schedules),
     }
 
 

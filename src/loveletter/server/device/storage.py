@@ -16,6 +16,7 @@ from loveletter.server.store.analyses import Analyses, AnalysesInMemory
 from loveletter.server.store.database import Database
 from loveletter.server.store.errors import ErrorCode, NotWritten
 from loveletter.server.store.owners import Owners
+from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.storage import SECRET, PubSub, Storage
 from loveletter.server.store.stored_log import (
     NOTHING,
@@ -96,9 +97,11 @@ class DeviceStorage(Storage):
         epochs: Mapping[str, int] = {},
         tables: Sequence[TableRow] = (),
         results: Sequence[SeatResult] = (),
+        schedules: Sequence[Schedule] = (),
     ) -> frozenset[str]:
         """Read from now on, and written while the page goes on: only for what may be lost. `DeviceWriter` waits.
-        There are no results: nobody is known by an identity here."""
+        There are no results: nobody is known by an identity here. Nor are there schedules: nothing goes on while no
+        page is open."""
         batch = self.batch(rows, stated, tables)
         self.take(batch)
         writing = asyncio.ensure_future(self._disk.write(encode_batch(batch).decode()))
@@ -163,6 +166,12 @@ class DeviceStorage(Storage):
         now = time_source.seconds()
         gone = [row.code for row in self._open if now - self._seen[row.code] > (idle_s if row.entered else unentered_s)]
         return sorted(gone, key=self._seen.__getitem__)[:most]
+
+    def due(self, now: int, most: int) -> list[str]:
+        return []
+
+    def postpone(self, code: str, until: int) -> None:
+        """Nothing is due here."""
 
     def made_by(self, key: str) -> str | None:
         newest = sorted((row for row in self._open if key and row.key == key), key=attrgetter("opened_at"))

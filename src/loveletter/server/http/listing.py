@@ -47,7 +47,7 @@ class TableInfo(Struct, frozen=True):
     players: int
     goal: int
     aids: bool
-    clock: Literal["none", "soft", "hard"]
+    clock: Literal["none", "soft", "hard", "days"]
     public: bool
     broken_at: int | None
     """The number of the first entry of its log that cannot be used; what came before it is shown."""

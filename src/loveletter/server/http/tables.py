@@ -34,6 +34,7 @@ from loveletter.server.tables.quick_match import HERE, QuickMatches, Wanted
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup, Sitter, TableRefused, commands, lesson
 from loveletter.table.keys import hashed, new_secret
+from loveletter.table.setup import DAY_SECONDS, MOST_DAYS, MOST_HOLIDAYS
 
 operations = Operations()
 
@@ -42,8 +43,10 @@ QUICK_MATCHES = "quick-matches"
 
 
 class NewClock(Struct, frozen=True, forbid_unknown_fields=True):
-    kind: Literal["none", "soft", "hard"] = "none"
-    seconds: Annotated[int, Meta(ge=0, le=86400)] = 0
+    kind: Literal["none", "soft", "hard", "days"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=DAY_SECONDS * MOST_DAYS)] = 0
+    """For one decision; whole days where the kind is `days`."""
+    holidays: Annotated[int, Meta(ge=0, le=MOST_HOLIDAYS)] = 0
 
 
 class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -163,6 +166,7 @@ async def create_table(request: Request, body: CreateTable) -> Seating:
         odds=body.odds,
         hints=body.hints,
         stream=body.stream,
+        holidays=body.clock.holidays,
     )
     new = NewTable(setup, sitters, body.start, starter=body.starter)
     code = await registry.open_once(hashed(people[0][1]), new, address_of(request.scope))

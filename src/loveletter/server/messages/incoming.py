@@ -14,6 +14,7 @@ from loveletter.server.structs import source_value, struct_of, tagged_struct
 from loveletter.table import commands
 from loveletter.table.chairs import FACES
 from loveletter.table.commands import Command
+from loveletter.table.setup import DAY_SECONDS, MOST_DAYS, MOST_HOLIDAYS
 
 TYPE = "type"
 MOST_SEATS = 8
@@ -39,9 +40,11 @@ BOUNDS: dict[str, Any] = {
     "ages": tuple[int | None, ...],
     "card": Word,
     "chat": Word,
+    "days": Annotated[int, Meta(ge=0, le=MOST_HOLIDAYS)],
     "edition": Word,
     "face": Face,
     "guess": Word | Annotated[int, Meta(ge=0, le=99)],
+    "holidays": Annotated[int, Meta(ge=0, le=MOST_HOLIDAYS)],
     "id": Id,
     "kind": Word,
     "level": Word,
@@ -53,7 +56,7 @@ BOUNDS: dict[str, Any] = {
     "players": Annotated[int, Meta(ge=2, le=MOST_SEATS)],
     "promise": Hash,
     "seat": SeatNumber,
-    "seconds": Annotated[int, Meta(ge=0, le=86_400)],
+    "seconds": Annotated[int, Meta(ge=0, le=DAY_SECONDS * MOST_DAYS)],
     "starter": SeatNumber,
     "target": SeatNumber,
     "targets": Annotated[tuple[SeatNumber, ...], Meta(max_length=MOST_SEATS)],
@@ -114,6 +117,9 @@ COMMANDS = (
             commands.Rematch,
             commands.Pause,
             commands.StandIn,
+            commands.TakeHoliday,
+            commands.Propose,
+            commands.AnswerProposal,
             commands.Configure,
             commands.SetSeat,
             commands.Rename,

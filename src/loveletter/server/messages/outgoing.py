@@ -32,9 +32,10 @@ else:
 
 
 class ClockSetting(Struct, frozen=True):
-    kind: Literal["none", "soft", "hard"]
+    kind: Literal["none", "soft", "hard", "days"]
     seconds: int
-    """For one decision. Soft: the table gets a notice when it runs out. Hard: then a bot decides."""
+    """For one decision. Soft: the table gets a notice when it runs out. Hard: then a bot decides. Days: the same by the
+    date, whether or not anybody is connected."""
 
 
 class Settings(Struct, frozen=True):
@@ -69,6 +70,8 @@ class Settings(Struct, frozen=True):
     """Delay in turns of a stream with all hands open; 0: no stream."""
     noted: bool = False
     """Whether results are noted for the members who play; no match begins before everybody has agreed."""
+    holidays: int = 0
+    """With a clock in days: for how many days each person may stop it in a match."""
     lesson: bool = False
     """Whether the first match of this table is the lesson, dealt from a fixed deck."""
     evening: str = ""
@@ -103,6 +106,21 @@ class SeatState(Struct, frozen=True):
     """Whether this person has agreed, with `settings.noted`."""
     bot_in_ms: int | None = None
     """For a person who is away: time until a bot takes over, if somebody else is here to play on."""
+    holiday_until: int | None = None
+    """Until when the clock of this person stands still, in milliseconds since 1970."""
+    holidays: int = 0
+    """Days of holiday that this person has taken in this match."""
+
+
+class ProposalState(Struct, frozen=True):
+    """What somebody proposes to everybody for whom no bot plays."""
+
+    seat: Seat
+    end: bool
+    """To end the match; else to go on under this clock."""
+    clock: ClockSetting
+    holidays: int
+    agreed: tuple[Seat, ...]
 
 
 class TableMessage(Struct, frozen=True, tag_field=TYPE, tag="table"):
@@ -120,6 +138,7 @@ class TableMessage(Struct, frozen=True, tag_field=TYPE, tag="table"):
     seats: tuple[SeatState, ...]
     luck: Luck | None
     """Who contributes to the shuffle of the match, and who has; None where nobody was asked."""
+    proposal: ProposalState | None = None
 
 
 class TableChange(Struct, frozen=True, tag_field=TYPE, tag="table_change"):
@@ -132,7 +151,7 @@ class TableChange(Struct, frozen=True, tag_field=TYPE, tag="table_change"):
 class Clock(Struct, frozen=True, tag_field=TYPE, tag="clock"):
     """The clock of the awaited decision; sent only where the table has one."""
 
-    kind: Literal["soft", "hard"]
+    kind: Literal["soft", "hard", "days"]
     seat: Seat | None
     """Whose clock is running; None if none is."""
     left_ms: int

@@ -23,7 +23,16 @@ def table_message(table: Table, spectators: int, now: int) -> outgoing.TableMess
         settings=_settings(table.setup),
         seats=tuple([_seat(table, seat, faces[seat].face, seat in free, now) for seat in range(len(table.chairs))]),
         luck=table.luck,
+        proposal=_proposal(table),
     )
+
+
+def _proposal(table: Table) -> outgoing.ProposalState | None:
+    made = table.proposal
+    if made is None:
+        return None
+    clock = ClockSetting(cast(Any, made.clock or table.setup.clock), made.seconds)
+    return outgoing.ProposalState(made.seat, made.end, clock, made.holidays, made.agreed)
 
 
 def _settings(setup: Setup) -> Settings:
@@ -46,6 +55,7 @@ def _settings(setup: Setup) -> Settings:
         approval=setup.approval,
         stream=setup.stream,
         noted=setup.noted,
+        holidays=setup.holidays,
         lesson=setup.lesson,
         evening=setup.evening.removeprefix(PREFIX),
     )
@@ -54,6 +64,7 @@ def _settings(setup: Setup) -> Settings:
 def _seat(table: Table, seat: int, face: int, free: bool, now: int) -> SeatState:
     chair = table.chairs[seat]
     person = chair.kind == "person"
+    begun, until = chair.holiday
     return SeatState(
         seat=seat,
         kind=chair.kind,
@@ -70,4 +81,6 @@ def _seat(table: Table, seat: int, face: int, free: bool, now: int) -> SeatState
         hints=chair.hints,
         agreed=chair.mark is not None,
         bot_in_ms=table.until_gone_ms(seat, now) if person and not chair.stand_in else None,
+        holiday_until=until if begun <= now < until else None,
+        holidays=chair.holidays,
     )

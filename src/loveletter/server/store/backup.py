@@ -18,7 +18,7 @@ from loveletter.server.settings import SQLITE, file_of, is_postgres, without_pas
 from loveletter.server.store.errors import InUse, UnusableDatabase
 from loveletter.server.store.migration import make_ready_in, state_facts
 from loveletter.server.store.opening import changing, claimed, snapshot_in_this_format
-from loveletter.server.store.schema import COLUMNS, OF_MEMBERS, facts, heads, log, tables
+from loveletter.server.store.schema import COLUMNS, OF_FORMAT_4, facts, heads, log, tables
 from loveletter.server.store.sql_errors import reason_of
 from loveletter.server.store.sqlite_file import (
     SIDE_FILES,
@@ -54,7 +54,7 @@ def copy_database(source: str, target: str, progress: Progress, even_broken: boo
         kept = select(facts).where(facts.c.name.not_in(OF_THE_DATABASE))
         _insert_rows(new, facts, [dict(row) for row in old.execute(kept).mappings()])
         _insert_rows(new, tables, _table_rows(old, _now(new)))
-        for table in OF_MEMBERS:
+        for table in OF_FORMAT_4:
             _insert_rows(new, table, [dict(row) for row in old.execute(select(table)).mappings()])
         return verdict
 

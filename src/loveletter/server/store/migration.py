@@ -13,14 +13,14 @@ from sqlalchemy import Connection, insert, inspect, select, text
 
 from loveletter.engine.coded_text import CodedText
 from loveletter.server.store.errors import NO_TABLES, UnusableDatabase
-from loveletter.server.store.schema import OF_MEMBERS, facts, heads, log, tables
+from loveletter.server.store.schema import OF_FORMAT_4, facts, heads, log, tables
 from loveletter.server.store.stored_log import NOTHING, Head, link
 from loveletter.table.entries import Closed, PersonSat
 
 FORMAT = 4
 """1: entries alone. 2: entries with hashes that form a chain, and the heads of all tables (`stored_log.py`). 3: what is
 asked of all tables at once (`schema.py`); on PostgreSQL also owners, nodes and analyses. 4: members, and the results
-noted for them.
+noted for them; when tables that are played over days are due.
 
 Goes up when an older program would misread what this one writes. `decode_entry` still reads all older formats."""
 PROGRAM = f"loveletter-game {version('loveletter-game')}"
@@ -34,7 +34,7 @@ _FORMATS: dict[int, Columns] = {
     1: {"entries": ("code", "number", "at", "kind", "data"), "facts": _FACTS},
     2: _CHAINED,
     3: {**_CHAINED, "tables": tuple(tables.columns.keys())},
-    4: {**_CHAINED, **{table.name: tuple(table.columns.keys()) for table in (tables, *OF_MEMBERS)}},
+    4: {**_CHAINED, **{table.name: tuple(table.columns.keys()) for table in (tables, *OF_FORMAT_4)}},
 }
 """Our tables and their columns in each format; a database with others belongs to somebody else."""
 _SHARED: Columns = {
@@ -172,9 +172,9 @@ def _add_tables(connection: Connection) -> None:
     fill_tables(connection)
 
 
-def _add_members(connection: Connection) -> None:
-    """Format 4: members, and the results noted for them."""
-    for table in OF_MEMBERS:
+def _add_members_and_deadlines(connection: Connection) -> None:
+    """Format 4: members, the results noted for them, and when tables are due."""
+    for table in OF_FORMAT_4:
         table.create(connection, checkfirst=True)
 
 
@@ -204,7 +204,7 @@ def _secret(data: str) -> str:
         return ""
 
 
-STEPS = (_begin, _add_chain, _add_tables, _add_members)
+STEPS = (_begin, _add_chain, _add_tables, _add_members_and_deadlines)
 
 SHARED = (
     "CREATE TABLE IF NOT EXISTS owners (code VARCHAR(40) PRIMARY KEY, node TEXT NOT NULL, epoch BIGINT NOT NULL)",

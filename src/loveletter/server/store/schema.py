@@ -96,7 +96,17 @@ results = Table(
 """How matches ended at tables where everybody had agreed that it is noted."""
 Index("results_by_member", results.c.member, results.c.at)
 
-OF_MEMBERS = (members, marks, results)
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("code", String(40), primary_key=True),
+    Column("due_at", BigInteger, nullable=False),
+    Column("awaits", String(40)),
+)
+"""The tables that are played over days, and when each is due (`schedule.py`); all others sleep until somebody comes."""
+Index("deadlines_by_due_at", deadlines.c.due_at)
+
+OF_FORMAT_4 = (members, marks, results, deadlines)
 
 FIELDS = TableRow._fields
 COLUMNS = [tables.c[name] for name in FIELDS]

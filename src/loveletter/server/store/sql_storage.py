@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Engine, case, func, or_, select, text
+from sqlalchemy import ColumnElement, Connection, Engine, Table, case, exists, func, or_, select, text, update
 
-from loveletter.server.store.schema import COLUMNS, facts, heads, log, tables
+from loveletter.server.store.schema import COLUMNS, deadlines, facts, heads, log, tables
 from loveletter.server.store.sql_errors import raising_not_written
 from loveletter.server.store.sql_members import SqlMembers
 from loveletter.server.store.storage import SECRET, Storage
@@ -38,8 +38,8 @@ class SqlStorage(Storage):
         """The time by which `seen_at` is measured."""
 
     @abstractmethod
-    def living(self) -> ColumnElement[bool]:
-        """Whether players may be at the table of this row now."""
+    def living(self, rows: Table) -> ColumnElement[bool]:
+        """Whether players may be at the table of each of these rows now."""
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -89,7 +89,7 @@ class SqlStorage(Storage):
     def listed(self, most: int) -> list[TableRow]:
         query = (
             select(*COLUMNS)
-            .where(_OPEN, tables.c.told.is_not(None), or_(tables.c.lobby, self.living()))
+            .where(_OPEN, tables.c.told.is_not(None), or_(tables.c.lobby, self.living(tables)))
             .order_by(tables.c.opened_at.desc(), tables.c.code.desc())
             .limit(most)
         )
@@ -98,9 +98,21 @@ class SqlStorage(Storage):
 
     def deserted(self, idle_s: float, unentered_s: float, most: int) -> list[str]:
         longest = case((tables.c.entered, int(1000 * idle_s)), else_=int(1000 * unentered_s))
-        gone = select(tables.c.code).where(_OPEN, tables.c.seen_at < self.now_ms() - longest)
+        sleeps = exists().where(deadlines.c.code == tables.c.code)
+        gone = select(tables.c.code).where(_OPEN, tables.c.seen_at < self.now_ms() - longest, ~sleeps)
         with self.reading() as connection:
             return list(connection.execute(gone.order_by(tables.c.seen_at).limit(most)).scalars())
+
+    def due(self, now: int, most: int) -> list[str]:
+        wanted = select(deadlines.c.code).where(deadlines.c.due_at <= now, ~self.living(deadlines))
+        with self.reading() as connection:
+            return list(connection.execute(wanted.order_by(deadlines.c.due_at).limit(most)).scalars())
+
+    def postpone(self, code: str, until: int) -> None:
+        later = update(deadlines).where(deadlines.c.code == code, deadlines.c.due_at < until).values(due_at=until)
+        with self.reading() as connection:
+            connection.execute(later)
+            connection.commit()
 
     def made_by(self, key: str) -> str | None:
         newest = select(tables.c.code).where(_OPEN, tables.c.key == key).order_by(tables.c.opened_at.desc())

@@ -80,6 +80,7 @@ class ThreadWriter(Writer):
             {code: epoch for write in waiting for code, epoch in write.epochs.items()},
             [row for write in waiting for row in write.tables],
             [result for write in waiting for result in write.results],
+            [schedule for write in waiting for schedule in write.schedules],
         )
         return [(write, NotOwner(code)) for write in waiting for code in write.epochs if code in refused]
 

@@ -15,7 +15,8 @@ from sqlalchemy import ColumnElement, Table, create_engine, event, false, litera
 from loveletter.server import time_source
 from loveletter.server.store.migration import FORMAT, PROGRAM, state_facts
 from loveletter.server.store.owners import Owners
-from loveletter.server.store.schema import facts, heads, log
+from loveletter.server.store.schedule import Schedule
+from loveletter.server.store.schema import deadlines, facts, heads, log
 from loveletter.server.store.schema import tables as tables_in_sql
 from loveletter.server.store.sql_errors import DatabaseGone, raising_not_written
 from loveletter.server.store.sql_storage import SqlStorage
@@ -79,6 +80,7 @@ class SqliteStorage(SqlStorage):
         epochs: Mapping[str, int] = {},
         tables: Sequence[TableRow] = (),
         results: Sequence[SeatResult] = (),
+        schedules: Sequence[Schedule] = (),
     ) -> frozenset[str]:
         """Nobody else can have written for these tables, whatever their epochs."""
         if _place(self._file) != self._place:
@@ -95,6 +97,11 @@ class SqliteStorage(SqlStorage):
             _insert_all(connection, facts, list(stated.items()), _replacing(facts, "name"))
             if results:
                 connection.executemany(ADD_RESULT, [result._asdict() for result in results])
+            for schedule in schedules:
+                if schedule.due_at is None:
+                    connection.execute("DELETE FROM deadlines WHERE code = ?", (schedule.code,))
+                else:
+                    connection.execute(_insert(deadlines, 1, _replacing(deadlines, "code")), schedule)
         self._heads |= ends
         for row in rows:
             if row["kind"] == Closed.__name__:
@@ -122,7 +129,7 @@ class SqliteStorage(SqlStorage):
         except OSError:
             return 0
 
-    def living(self) -> ColumnElement[bool]:
+    def living(self, rows: Table) -> ColumnElement[bool]:
         return false()  # who is there is known to the one process that could ask
 
     def close(self) -> None:

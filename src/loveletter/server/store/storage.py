@@ -10,6 +10,7 @@ from typing import Any
 from loveletter.server import time_source
 from loveletter.server.store.members import Members
 from loveletter.server.store.owners import Owners
+from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.stored_log import StoredEvening, StoredTable
 from loveletter.server.store.table_row import Counts, TableRow
 from loveletter.table.results import SeatResult
@@ -55,11 +56,12 @@ class Storage(ABC):
         epochs: Mapping[str, int] = {},
         tables: Sequence[TableRow] = (),
         results: Sequence[SeatResult] = (),
+        schedules: Sequence[Schedule] = (),
     ) -> frozenset[str]:
-        """Write these rows, facts in place of those with the same names, what is known of tables, and results, which
-        come with the entries of their tables; all or none, but for tables that are not held under the epoch that is
-        named here (0 where none is): their codes are returned, and nothing was written for them. The rest is on the
-        disk when this returns."""
+        """Write these rows, facts in place of those with the same names, what is known of tables, results and
+        schedules, which come with the entries of their tables; all or none, but for tables that are not held under the
+        epoch that is named here (0 where none is): their codes are returned, and nothing was written for them. The rest
+        is on the disk when this returns."""
 
     @abstractmethod
     def touch(self, codes: Iterable[str]) -> None:
@@ -114,6 +116,14 @@ class Storage(ABC):
     @abstractmethod
     def deserted(self, idle_s: float, unentered_s: float, most: int) -> list[str]:
         """Open tables at which nobody was for so long; for so long where nobody has ever come."""
+
+    @abstractmethod
+    def due(self, now: int, most: int) -> list[str]:
+        """Tables that are due by this date and that no other living node has, the longest due first."""
+
+    @abstractmethod
+    def postpone(self, code: str, until: int) -> None:
+        """This table is not due before."""
 
     @abstractmethod
     def made_by(self, key: str) -> str | None:

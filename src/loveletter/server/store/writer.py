@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from loveletter.evenings.entries import EveningEntry
 from loveletter.server import time_source
 from loveletter.server.store.entry_codec import entry_rows
+from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.table_row import TableRow
 from loveletter.table.entries import Entry
 from loveletter.table.results import SeatResult
@@ -23,6 +24,7 @@ class PendingWrite(NamedTuple):
     epochs: Mapping[str, int]
     tables: Sequence[TableRow]
     results: Sequence[SeatResult]
+    schedules: Sequence[Schedule]
 
 
 class Writer(ABC):
@@ -47,11 +49,14 @@ class Writer(ABC):
         epoch: int = 0,
         about: TableRow | None = None,
         results: Sequence[SeatResult] = (),
+        schedules: Sequence[Schedule] = (),
     ) -> asyncio.Future[None]:
-        """Append the entries, the first with this number, the new row of the table, and results. The future is done
+        """Append the entries, the first with this number, the new row of the table, results, and when it is
+        due. The future is done
         when they are on the disk; it fails with `NotOwner` if this node does not own the table under this epoch."""
         rows = entry_rows(code, number, at, entries)
-        return self._put(rows, epochs={code: epoch}, tables=() if about is None else (about,), results=results)
+        told = () if about is None else (about,)
+        return self._put(rows, epochs={code: epoch}, tables=told, results=results, schedules=schedules)
 
     def state(self, facts: Mapping[str, str]) -> asyncio.Future[None]:
         """Write these facts, in place of those with the same names."""
@@ -69,11 +74,12 @@ class Writer(ABC):
         epochs: Mapping[str, int] = {},
         tables: Sequence[TableRow] = (),
         results: Sequence[SeatResult] = (),
+        schedules: Sequence[Schedule] = (),
     ) -> asyncio.Future[None]:
         done = self._loop.create_future()
         if not self._gathered:
             self._loop.call_soon(self._hand_over)
-        self._gathered.append(PendingWrite(done, rows, facts, epochs, tables, results))
+        self._gathered.append(PendingWrite(done, rows, facts, epochs, tables, results, schedules))
         return done
 
     def _hand_over(self) -> None:

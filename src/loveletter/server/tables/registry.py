@@ -44,6 +44,14 @@ UNENTERED_MINUTES = 5
 TICK_SECONDS = 0.5
 ROOMS_AT_ONCE = 20
 """After this many rooms have ticked, other tasks get a turn."""
+DUE_SECONDS = 2.0
+"""How often tables are looked for that are played over days and are due."""
+MOST_DUE = 50
+"""Which of them are loaded at once."""
+POSTPONED_MS = 3_600_000
+"""For how long a table is left alone that is due and cannot be loaded."""
+CLOCKS = "clocks"
+"""The errand of the node that looks for them."""
 SWEEP_SECONDS = 60.0
 MAX_SWEPT = 200
 RELEASE_SECONDS = 3.0
@@ -202,7 +210,7 @@ class TableRegistry:
     # ticks
 
     async def _tick(self) -> None:
-        swept = time_source.seconds()
+        swept = looked = time_source.seconds()
         while True:
             begun = time_source.seconds()
             await asyncio.sleep(TICK_SECONDS)
@@ -216,6 +224,9 @@ class TableRegistry:
             await asyncio.gather(*[self._try(room.write_row()) for room in changed])
             self.loading.evict_unused()
             self.address_limits.tick()
+            if time_source.seconds() - looked > DUE_SECONDS:
+                looked = time_source.seconds()
+                await self._try(self._wake_due())
             if time_source.seconds() - swept > SWEEP_SECONDS:
                 swept = time_source.seconds()
                 try:
@@ -230,6 +241,22 @@ class TableRegistry:
             pass
         except Exception:
             log.exception("tick failed")
+
+    async def _wake_due(self) -> None:
+        """Load the tables whose clocks have run out, as if somebody had come; their ticks do what is due."""
+        if await self.elsewhere(CLOCKS) is not None:
+            return
+        now = time_source.now_ms()
+        due = await asyncio.to_thread(self.storage.due, now, MOST_DUE + len(self.rooms))
+        asleep = [code for code in due if code not in self.rooms]
+        if asleep:
+            await asyncio.to_thread(self.storage.touch, asleep)  # or it was deserted once its match is over
+        for code in asleep:
+            room = None if code in self.quarantined else await self.room(code)
+            if room is None:
+                await asyncio.to_thread(self.storage.postpone, code, now + POSTPONED_MS)
+            elif isinstance(room, Room) and (room.table.due_at or now + 1) > now:
+                await room.reschedule()
 
     async def _sweep(self) -> None:
         """Close tables that nobody has visited for long (their replays stay in the database); evict closed ones."""

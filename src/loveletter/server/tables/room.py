@@ -20,6 +20,7 @@ from loveletter.server.messages.view_message import ViewMessages
 from loveletter.server.node import RESTARTING
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import NotOwner
+from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.table_row import TableRow
 from loveletter.server.tables.bots import RoomBots
 from loveletter.server.tables.connection import Connection, viewers_of
@@ -53,6 +54,10 @@ def new_row(code: str, maker: str = "", network: str = "", key: str = "") -> Tab
     return TableRow(code, time_source.wall_ms(), False, False, False, None, maker, network, key)
 
 
+def schedule_of(table: Table) -> Schedule:
+    return Schedule(table.code, table.due_at, None)
+
+
 def moved_retry() -> float:
     """Seconds after which to reconnect to a table that has moved: not all clients at once."""
     return round(RANDOM.uniform(0.05, MOVED_RETRY_SECONDS), 3)
@@ -60,8 +65,8 @@ def moved_retry() -> float:
 
 class Room:
     __slots__ = (
-        *("_attempts", "_row", "_stuck", "_summary_of", "_table_timer", "_talk_limits", "_views", "_written_row"),
-        *("bots", "connections", "epoch", "gone", "hints", "lock", "registry", "table", "used_at"),
+        *("_attempts", "_row", "_schedule", "_stuck", "_summary_of", "_table_timer", "_talk_limits", "_views"),
+        *("_written_row", "bots", "connections", "epoch", "gone", "hints", "lock", "registry", "table", "used_at"),
     )
 
     def __init__(self, registry: TableRegistry, table: Table, row: TableRow | None = None, epoch: int = 0) -> None:
@@ -81,6 +86,7 @@ class Room:
         """Whether the last write failed."""
         self._row = self._written_row = row or new_row(table.code)
         """What the database knows of the table without reading its log, for lists, limits and sweeps."""
+        self._schedule = schedule_of(table)
         self._summary_of: tuple[int, TableRow, bool] | None = None
         """What the row depended on when it was last compared."""
         self._views: ViewMessages | None = None
@@ -172,7 +178,9 @@ class Room:
             return
         row = self._row_with(outcome)
         try:
-            await self._append(outcome.first, outcome.entries, row, outcome.results)
+            dated = outcome.setup.over_days or self._schedule.due_at is not None
+            after = self.table.after(outcome) if dated else None
+            await self._append(outcome.first, outcome.entries, row, outcome.results, after)
         except NotWritten as problem:
             self.report_not_written(problem)
             raise
@@ -181,17 +189,26 @@ class Room:
             self.broadcast(outgoing.Notice("written_again", {}))
 
     async def _append(
-        self, first: int, entries: Sequence[Entry], row: TableRow | None, results: Sequence[SeatResult] = ()
+        self,
+        first: int,
+        entries: Sequence[Entry],
+        row: TableRow | None,
+        results: Sequence[SeatResult] = (),
+        after: Table | None = None,
     ) -> None:
+        """`after`: the table as it will be."""
         self.require_here()
+        schedule = self._schedule if after is None else schedule_of(after)
+        schedules = () if schedule == self._schedule else (schedule,)
         code, at, epoch = self.table.code, time_source.wall_ms(), self.epoch
         try:
-            await self.registry.writer.write(code, first, at, entries, epoch, row, results)
+            await self.registry.writer.write(code, first, at, entries, epoch, row, results, schedules)
         except NotOwner:
             self.step_down()
             raise
         if row is not None:
             self._written_row = row
+        self._schedule = schedule
 
     def report_not_written(self, problem: NotWritten) -> None:
         """Everybody at the table learns once why nothing happens."""
@@ -248,6 +265,12 @@ class Room:
             if row != self._written_row:
                 await self._append(self.table.number, (), row)
             self._summary_of = sources
+
+    async def reschedule(self) -> None:
+        """Write when the table is due where the database knows it otherwise, as after a change of the date."""
+        async with self.lock:
+            self._schedule = Schedule(self.table.code, None, None)
+            await self._append(self.table.number, (), None, after=self.table)
 
     # sending
 
@@ -415,7 +438,7 @@ class Room:
     # the clock
 
     async def tick(self) -> None:
-        if not self.connections:
+        if not (self.connections or self.table.by_date):
             return
         self.bots.wake()
         due = self.table.due(time_source.now_ms())
