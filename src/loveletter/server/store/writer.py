@@ -51,9 +51,9 @@ class Writer(ABC):
         results: Sequence[SeatResult] = (),
         schedules: Sequence[Schedule] = (),
     ) -> asyncio.Future[None]:
-        """Append the entries, the first with this number, the new row of the table, results, and when it is
-        due. The future is done
-        when they are on the disk; it fails with `NotOwner` if this node does not own the table under this epoch."""
+        """Append the entries, the first with this number, the new row of the table, results, and when it is due. The
+        future is done when they are on the disk; it fails with `NotOwner` if this node does not own the table under
+        this epoch."""
         rows = entry_rows(code, number, at, entries)
         told = () if about is None else (about,)
         return self._put(rows, epochs={code: epoch}, tables=told, results=results, schedules=schedules)

@@ -1,5 +1,5 @@
-"""The evenings of this server: each is a log that one node at a time writes, like a table. Whoever has it opens the
-tables of a round, and notes their results; whoever has a table seats there whom the evening says."""
+"""The evenings of this server: each is a log that one node at a time writes, like a table. That node opens the tables
+of a round and notes their results; the node of a table seats the players that the evening names."""
 
 from __future__ import annotations
 
