@@ -19,8 +19,9 @@ from loveletter.server.logs import set_up_logs
 Result = TypeVar("Result")
 Key = TypeVar("Key", bound=Hashable)
 
-START_SECONDS = 30.0
-"""For a new process to start and import the code, which does not count towards a task's timeout."""
+START_SECONDS = 120.0
+"""For a new process to start and import the code, which does not count towards a task's timeout. So long only where a
+host has far more to do than it can."""
 WARM_UP_SECONDS = 600.0
 """To load or compile what bots and the coach need, which does not count as thinking. A busy host may need long."""
 PROCESSES = sys.platform != "emscripten"
