@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Iterable
 from hashlib import shake_256
 from typing import Any
@@ -13,7 +14,7 @@ from tests.luck import FREE, RUNNING
 
 PHONE = (360, 640)
 DESKTOP = (1280, 800)
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
 
 CUT = """thing => {
   const {width, height} = thing.getBoundingClientRect();
@@ -241,10 +242,9 @@ class Person:
         assert self.page.locator("[data-hand] .card").count() == 0
 
 
-def until(done: Callable[[], bool], people: Iterable[Person], what: str, tries: int = 600) -> None:
+def until(done: Callable[[], bool], people: Iterable[Person], what: str) -> None:
     waiting = list(people)
-    for _ in range(tries):
-        if done():
-            return
+    end = time.monotonic() + PATIENCE_MS / 1000
+    while not done():
+        assert time.monotonic() < end, f"waited in vain: {what}"
         waiting[0].page.wait_for_timeout(40)
-    raise AssertionError(f"waited in vain: {what}")

@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from tests.parts.balancers import Balancer, Caddy, HAProxy, Nginx
 from tests.server.running import Running
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 PROXIES = {"nginx": Nginx, "haproxy": HAProxy, "caddy": Caddy}
 
 

@@ -21,7 +21,7 @@ from tests.server.inside import living
 from tests.server.running import ROOT, Client, Launcher, Running, first_action
 
 SHIM = Path(__file__).parent / "failing_fsync.c"
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 def missing(what: str) -> None:

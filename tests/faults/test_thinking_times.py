@@ -132,17 +132,17 @@ def test_who_asks_for_a_notebook_does_not_wait_for_bots(monkeypatch: pytest.Monk
 
     def thinking(level: str, seen: View, luck: int, budget: float) -> Action:
         begun.set()
-        thinks.wait(20)
+        thinks.wait(120)
         return seen.legal[0]
 
     monkeypatch.setattr(bot_pool, "decide", thinking)
 
     async def ask() -> None:
-        pool = BotPool(0, budget=20, floor=0.001)
+        pool = BotPool(0, budget=120, floor=0.001)
         try:
             deciding = asyncio.create_task(pool.decide("novice", view(state, 0, versions(events, 0)), 1))
             await until(begun.is_set)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 await pool.conclude(view(state, 1, versions(events, 1)))
             assert not deciding.done()
             thinks.set()

@@ -10,7 +10,7 @@ import pytest
 
 from tests.parts.bad_line import BadLine
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 LOST = (ConnectionError, asyncio.IncompleteReadError)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from loveletter.server.offload import Crowded, Gate, SideProcess, Turns
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 def test_one_passes_the_gate_in_each_round_of_the_loop() -> None:

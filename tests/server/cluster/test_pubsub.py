@@ -15,7 +15,7 @@ from loveletter.server.cluster.storage import PostgresStorage
 from tests.parts.postgres import Postgres
 from tests.server.raw import until
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 class Calls:

@@ -15,7 +15,7 @@ from loveletter.server.settings import read_settings
 from loveletter.server.tables.registry import TableRegistry
 from tests.server.constants import constants, split
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 class Within(NamedTuple):

@@ -66,7 +66,7 @@ def test_what_waits_when_it_closes_is_written(tmp_path: Path) -> None:
         writer = ThreadWriter(storage)
         done = writer.write(CODE, 0, 0, line("last words"))
         writer.close()
-        await asyncio.wait_for(done, 5)
+        await asyncio.wait_for(done, 60)
         storage.close()
 
     asyncio.run(write())
