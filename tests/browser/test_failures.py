@@ -51,7 +51,9 @@ def assert_logged(person: Person) -> None:
     person.troubles.clear()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language", [each if each in ("en", "de") else pytest.param(each, marks=pytest.mark.long) for each in LANGUAGES]
+)
 def test_a_page_that_cannot_be_drawn_says_so_and_tries_again(
     language: str, staged: Callable[..., Any], newcomer: Newcomer
 ) -> None:

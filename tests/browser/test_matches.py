@@ -18,7 +18,7 @@ from tests.server.running import Launcher, Running
 
 MATCHES = [
     ("original", 2, 0),
-    ("classic", 3, 1),
+    pytest.param("classic", 3, 1, marks=pytest.mark.long),  # in the browser like the second edition
     ("second", 4, 2),
     ("premium", 8, 6),
 ]
@@ -80,7 +80,7 @@ def play_to_the_end(people: list[Person], luck: random.Random) -> int:
 
 
 @pytest.mark.parametrize("options", [SHORT, pytest.param({}, marks=pytest.mark.long)], ids=["short", "usual"])
-@pytest.mark.parametrize(("edition", "players", "bots"), MATCHES, ids=[each[0] for each in MATCHES])
+@pytest.mark.parametrize(("edition", "players", "bots"), MATCHES)
 def test_a_whole_match(
     edition: str, players: int, bots: int, options: dict[str, int], server: Running, newcomer: Newcomer
 ) -> None:
@@ -125,10 +125,7 @@ def won_at_once(
 
 @pytest.mark.parametrize(
     "edition",
-    [
-        pytest.param(edition, marks=[] if edition in ("second", "premium") else pytest.mark.long)
-        for edition in WON_AT_ONCE
-    ],
+    [pytest.param(edition, marks=[] if edition == "premium" else pytest.mark.long) for edition in WON_AT_ONCE],
 )
 def test_a_match_against_bots_and_what_comes_after_it(
     edition: str, won_at_once: tuple[Running, Mapping[str, list[str]]], newcomer: Newcomer

@@ -56,7 +56,7 @@ def _decides(person: Person) -> bool:
     return person.asked() and not person.page.locator("section.end").count()
 
 
-@pytest.mark.parametrize("enough", [5, pytest.param(20, marks=pytest.mark.long)])
+@pytest.mark.parametrize("enough", [3, pytest.param(20, marks=pytest.mark.long)])
 def test_every_play_of_a_bot_is_seen_before_your_decision(enough: int, server: Running, newcomer: Newcomer) -> None:
     """At the standard pace, until enough was seen."""
     code, (key,) = server.make_table("Ayu", players=4, bots=["novice"] * 3, pace=900, start=True)

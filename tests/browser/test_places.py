@@ -17,6 +17,8 @@ from tests.server.running import Running
 HIGH_PHONE = (390, 844)
 LAPTOP = (1366, 768)
 SCREEN = (1920, 1080)
+LARGE = pytest.param(SCREEN, marks=pytest.mark.long)
+"""Where there is more room than on a laptop."""
 LONGEST_NAME = "Wilhelmina-Charlotte"
 # Everybody plays until four or five cards lie before each.
 LATE = Stage(
@@ -173,7 +175,7 @@ def test_why_a_player_cannot_be_chosen_stands_before_all_cards(staged: Callable[
     assert hidden == []
 
 
-@pytest.mark.parametrize("size", [LAPTOP, SCREEN, (1100, 760)], ids=str)
+@pytest.mark.parametrize("size", [LAPTOP, LARGE, (1100, 760)], ids=str)
 def test_discards_leave_the_pile_free_and_what_was_said_leaves_the_hand_free(
     size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer
 ) -> None:
@@ -203,7 +205,7 @@ def test_the_pile_stays_where_it_is_whatever_is_said(staged: Callable[..., Any],
     assert [box["left"] for box in before] == [box["left"] for box in after]
 
 
-@pytest.mark.parametrize("size", [LAPTOP, SCREEN], ids=str)
+@pytest.mark.parametrize("size", [LAPTOP, LARGE], ids=str)
 @pytest.mark.parametrize("code", ["two", "eight"])
 def test_nothing_moves_when_a_card_is_chosen(
     code: str, size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer
@@ -255,7 +257,7 @@ def test_two_players_on_a_phone_see_all_tokens_and_the_cards_face_up(
     assert own["bottom"] <= _boxes(ayu, "section.board")[0]["bottom"] + 1
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP, SCREEN], ids=str)
+@pytest.mark.parametrize("size", [PHONE, LAPTOP, LARGE], ids=str)
 def test_no_name_is_broken_in_the_choice_of_a_player(
     size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer
 ) -> None:

@@ -115,6 +115,7 @@ def test_half_of_0():
 """
 
 
+@pytest.mark.long  # it starts pytest seven times
 def test_what_is_noticed_and_what_survives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "src" / "loveletter").mkdir(parents=True)
     (tmp_path / "src" / "loveletter" / "__init__.py").touch()
