@@ -10,7 +10,7 @@ PIN = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate
   --no-emit-find-links --custom-compile-command "make lock" $(LOCK_FLAGS)
 
 PYTEST = $(BIN)/pytest -q -n $(JOBS) --dist worksteal
-# Tests of servers spend time waiting, so one more process than there are cores pays off.
+# Tests of servers and browsers spend time waiting, so one more process than there are cores pays off.
 PYTEST_WAITING = $(BIN)/pytest -q -n $(shell expr $(JOBS) + 1) --dist worksteal
 LONGEST = --timeout 7200 -o faulthandler_timeout=7230 # for tests that take minutes
 RULES_TESTS := tests/cards tests/engine tests/examples/test_duchess.py
@@ -24,16 +24,12 @@ POSTGRES_TESTS += tests/faults/test_clocks.py tests/faults/test_lost_answers.py
 SLOWEST = --durations 40 --durations-min 1
 OTHER_TESTS = --ignore=tests/browser $(RULES_TESTS:%=--ignore=%)
 
-# Tests with real processes, clocks and browsers can fail on a busy machine: failed tests are listed and must pass alone.
-# A real fault fails again.
-once_more = { printf '\n== Failed tests again, alone\n'; \
-  $(BIN)/pytest -q --last-failed --last-failed-no-failures none $(1); }
-
 heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play check test lint format types imports web web-check browser parts screenshots docs wheel
 .PHONY: site wheels test-long coverage bench mutants repository lock clean static client
+.PHONY: rules-tests postgres-tests browser-tests
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -78,18 +74,25 @@ check: lint types imports ## Quick checks while you work: style, types, layers, 
 	@HYPOTHESIS_PROFILE=quick $(PYTEST) $(QUICK_TESTS)
 
 test: ## Everything a change must pass: style, types, layers, tests, coverage
-	@$(MAKE) --no-print-directory --output-sync=target -j $(JOBS) static
-	$(call heading,Tests of the rules; branch coverage of engine$(comma) cards and editions must be 100 %)
-	@$(PYTEST) --cov --cov-report=term $(RULES_TESTS)
+	@$(MAKE) --no-print-directory --output-sync=target -j $(shell expr $(JOBS) + 1) static rules-tests
 	$(call heading,All other tests)
-	@$(PYTEST_WAITING) $(SLOWEST) $(OTHER_TESTS) || $(call once_more,$(OTHER_TESTS))
-	$(call heading,Tests of the server on PostgreSQL)
-	@$(PYTEST_WAITING) --database postgres $(POSTGRES_TESTS) || $(call once_more,--database postgres $(POSTGRES_TESTS))
-	$(call heading,Tests in a real browser$(comma) in separate processes: Playwright runs an event loop in each)
-	@$(PYTEST) $(SLOWEST) tests/browser || $(call once_more,tests/browser)
+	@$(PYTEST_WAITING) $(SLOWEST) $(OTHER_TESTS)
+	@$(MAKE) --no-print-directory --output-sync=target -j 2 postgres-tests browser-tests
 	$(call heading,All checks passed)
 
 static: lint types imports client parts
+
+rules-tests: setup
+	$(call heading,Tests of the rules; branch coverage of engine$(comma) cards and editions must be 100 %)
+	@$(PYTEST) --cov --cov-report=term $(RULES_TESTS)
+
+postgres-tests:
+	$(call heading,Tests of the server on PostgreSQL)
+	@$(PYTEST) --database postgres $(POSTGRES_TESTS)
+
+browser-tests: # in processes of their own: Playwright runs an event loop in each
+	$(call heading,Tests in a real browser)
+	@$(PYTEST_WAITING) $(SLOWEST) tests/browser
 
 client: web-check # in this order: both install the client's packages
 	@tools/web.sh
