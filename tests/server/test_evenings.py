@@ -118,6 +118,12 @@ def test_an_evening_from_the_first_player_to_the_results(club_server: Running) -
     assert club.ask("start_round", round=3).json()["code"] == "evening_ended"
 
 
+def test_the_plan_can_be_changed_before_the_next_round(club_server: Running) -> None:
+    club = Club(club_server)
+    changed = club.wish("change_plan", plan={**PLAN, "title": "Saturday", "options": {"tokens": 2}})["plan"]
+    assert (changed["title"], changed["options"]) == ("Saturday", {"tokens": 2})
+
+
 def test_what_the_players_of_an_evening_may_not_do_is_refused(club_server: Running) -> None:
     club = Club(club_server)
     club.enter("Ayu", "Budi")

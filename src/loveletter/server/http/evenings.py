@@ -20,6 +20,7 @@ from loveletter.evenings.plan import MOST_SEATS as MOST_SEATS_OF_EVENING
 from loveletter.evenings.seeds import deal_commitment, deal_secret
 from loveletter.evenings.standings import round_points
 from loveletter.evenings.state import EveningPhase, EveningRound
+from loveletter.notation.plain import kind_name
 from loveletter.server.http.dependencies import (
     Code,
     NewSecret,
@@ -34,7 +35,7 @@ from loveletter.server.http.operations import Operations
 from loveletter.server.messages.incoming import Face, Number, SeatNumber, Word
 from loveletter.server.node import Forward
 from loveletter.server.store.owners import Elsewhere
-from loveletter.server.structs import source_value, struct_of, tagged_struct
+from loveletter.server.structs import source_value, struct_of
 from loveletter.server.tables.evenings import OwnedEvening
 from loveletter.table import TableRefused
 from loveletter.table.keys import hashed, new_secret
@@ -82,7 +83,9 @@ if TYPE_CHECKING:
     Direction: TypeAlias = commands.EveningCommand
 else:
     NewPlan = _PLAN
-    Direction = Union[tuple(tagged_struct(kind, {**BOUNDS, "plan": _PLAN}) for kind in _DIRECTED)]  # noqa: UP007 - made at run time
+    # Not `tagged_struct`, which remembers values: a plan has a dictionary in it.
+    _directions = tuple(struct_of(kind, tag=kind_name(kind), bounds={**BOUNDS, "plan": _PLAN}) for kind in _DIRECTED)
+    Direction = Union[_directions]  # noqa: UP007 - made at run time
 
 
 class NewEvening(Struct, frozen=True, forbid_unknown_fields=True):
