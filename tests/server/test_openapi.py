@@ -22,12 +22,12 @@ from loveletter.server.app import OPERATIONS
 from loveletter.server.http import openapi
 from tests.server.running import Running
 
-EXAMPLES, MANY_EXAMPLES = 5, 150
+EXAMPLES, MANY_EXAMPLES = 6, 150
 
 
 @pytest.fixture(scope="session")
 def interface(server: Running) -> schemathesis.BaseSchema:
-    """Its tables are there: in a lobby with many open seats, and after a match."""
+    """Its tables are there: in a lobby with many open seats, and after a match; and an evening."""
     lobby, _ = server.make_table(players=8, edition="premium")
     code, secrets = server.make_table(players=2, people=["Budi"], options={"tokens": 1}, start=True)
     with server.client(code, *secrets) as client:
@@ -37,8 +37,11 @@ def interface(server: Running) -> schemathesis.BaseSchema:
         "include-path-regex": "/(replay|record|proof|play-on|coach|agree|analysis)$",
         "parameters": {"path.code": code},
     }
+    plan = {"title": "Friday", "rounds": 2, "seats": 2, "clock": "none", "seconds": 0, "pace": 0}
+    evening = server.post("api/evenings", {"plan": plan}).json()["code"]
+    evenings = {"include-path-regex": "/evenings/", "parameters": {"path.code": evening}}
     config = SchemathesisConfig.from_dict(
-        {"parameters": {"path.code": lobby, "path.number": 1}, "operations": [finished]}
+        {"parameters": {"path.code": lobby, "path.number": 1}, "operations": [finished, evenings]}
     )
     return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json", config=config)
 
@@ -63,6 +66,7 @@ def reached() -> Iterator[Counter[str]]:
         "POST /api/tables/{code}/daily",
         "POST /api/members/profile",
         "POST /api/members/erase",
+        "POST /api/evenings/{code}/commands",
     }
 
 
