@@ -79,13 +79,13 @@ def test_not_all_addresses_of_the_world_are_remembered(monkeypatch: pytest.Monke
     use_up(limiter, "192.0.2.1", TOKENS_AT_ONCE)
     for number in range(20):
         assert limiter.take(ORDINARY_COST, f"198.51.{number}.1", 0) is None
-    assert len(limiter._addresses._buckets) == 10
+    assert len(limiter._buckets._addresses._buckets) == 10
     assert limiter.take(ORDINARY_COST, "192.0.2.1", 0) is None
 
 
 def spend(registry: TableRegistry, tokens: float) -> None:
     """Somebody else at the same address uses so many tokens."""
-    registry.rate_limiter._addresses.bucket("", time_source.seconds())._left -= tokens
+    registry.rate_limiter._buckets._addresses.bucket("", time_source.seconds())._left -= tokens
 
 
 @pytest.fixture

@@ -110,29 +110,41 @@ class Buckets:
             raise TableRefused("too_frequent")
 
 
+class AddressBuckets:
+    """A bucket for each address, and a larger one for its network."""
+
+    def __init__(self, rate: float, size: float) -> None:
+        self._addresses = Buckets(rate, size)
+        self._networks = Buckets(NETWORK_SHARE * rate, NETWORK_SHARE * size)
+
+    def take(
+        self, address: str, now: float, cost: float = 1, spare: float = 0, connection: Bucket | None = None
+    ) -> float:
+        """Take tokens from all buckets, that of the connection too, and return 0; or else the seconds to wait. `spare`
+        is the part of each bucket that must be left."""
+        buckets = [self._addresses.bucket(address, now), self._networks.bucket(network_key(address), now)]
+        if connection is not None:
+            buckets.append(connection)
+        wait = max([bucket.wait(now, cost, spare * bucket.size) for bucket in buckets])
+        if not wait:
+            for bucket in buckets:
+                bucket.spend(cost)
+        return wait
+
+
 class RateLimiter:
     """Limits requests by what they cost, for each address and its network; for messages also by connection."""
 
     def __init__(self, scale: float = 1.0) -> None:
-        rate, size = scale * TOKENS_PER_SECOND, scale * TOKENS_AT_ONCE
-        self._addresses = Buckets(rate, size)
-        self._networks = Buckets(NETWORK_SHARE * rate, NETWORK_SHARE * size)
+        self._buckets = AddressBuckets(scale * TOKENS_PER_SECOND, scale * TOKENS_AT_ONCE)
 
     def connection(self, now: float) -> Bucket:
         return Bucket(CONNECTION_SHARE * TOKENS_PER_SECOND, CONNECTION_SHARE * TOKENS_AT_ONCE, now)
 
     def take(self, cost: float, address: str, now: float, connection: Bucket | None = None) -> TableRefused | None:
         """Take tokens for a request, or return why it must wait."""
-        buckets = [self._addresses.bucket(address, now), self._networks.bucket(network_key(address), now)]
-        if connection is not None:
-            buckets.append(connection)
-        spare = SPARE_SHARE if cost > ORDINARY_COST else 0.0
-        waits = [bucket.wait(now, cost, spare * bucket.size) for bucket in buckets]
-        if any(waits):
-            return TableRefused("too_frequent", seconds=ceil(max(waits)))
-        for bucket in buckets:
-            bucket.spend(cost)
-        return None
+        wait = self._buckets.take(address, now, cost, SPARE_SHARE if cost > ORDINARY_COST else 0.0, connection)
+        return TableRefused("too_frequent", seconds=ceil(wait)) if wait else None
 
 
 NEW_PER_MINUTE, NEW_AT_ONCE = 1200, 300

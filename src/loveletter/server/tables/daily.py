@@ -12,7 +12,7 @@ from loveletter.daily import DailyDeal, MatchScore, new_daily_code, read_daily_c
 from loveletter.engine.luck import secret_commitment
 from loveletter.server import time_source
 from loveletter.server.coach import access
-from loveletter.server.limits import NETWORK_SHARE, Buckets, network_key
+from loveletter.server.limits import AddressBuckets
 from loveletter.server.offload import BACKGROUND, Offload
 from loveletter.server.tables.loading import Draw, NewTable
 from loveletter.server.tables.registry import TableRegistry
@@ -61,8 +61,7 @@ class DailyDeals:
         self._registry = registry
         self._secret = bytes.fromhex(registry.storage.secret(SECRET))
         self._has_champion = access.why_no_coach(registry.settings) is None
-        self._by_address = Buckets(RESULTS_A_DAY / 86_400, RESULTS_A_DAY)
-        self._by_network = Buckets(NETWORK_SHARE * RESULTS_A_DAY / 86_400, NETWORK_SHARE * RESULTS_A_DAY)
+        self._results = AddressBuckets(RESULTS_A_DAY / 86_400, RESULTS_A_DAY)
         self._failed: set[date] = set()
         """The days whose match the champion failed to play."""
         lost = registry.metrics.processes_lost.labels("champion").inc
@@ -106,20 +105,15 @@ class DailyDeals:
         counted = await asyncio.to_thread(storage.fact, code) is not None
         late = daily.is_revealed(played.day, utc_now())
         counts = not (counted or late or played.practice)
-        if counts and not await asyncio.to_thread(storage.has_entry, code, StandInSet) and self._takes(address):
+        if (
+            counts
+            and not await asyncio.to_thread(storage.has_entry, code, StandInSet)
+            and not self._results.take(address, time_source.seconds())
+        ):
             await self._registry.writer.state({code: _written(score)})
             counted = True
         champion, state = await self._champion(played.day)
         return Comparison(counted, await self.counts(played.day), champion, state)
-
-    def _takes(self, address: str) -> bool:
-        now = time_source.seconds()
-        buckets = self._by_address.bucket(address, now), self._by_network.bucket(network_key(address), now)
-        if any(bucket.wait(now) for bucket in buckets):
-            return False
-        for bucket in buckets:
-            bucket.spend(1)
-        return True
 
     async def counts(self, day: date) -> dict[MatchScore, int]:
         counts = await asyncio.to_thread(self._registry.storage.fact_counts, f"daily-{day.isoformat()}-")
