@@ -49,6 +49,7 @@ CONSTANTS = {
     "stop_seconds": "serve.STOP_SECONDS",
     "tables_per_address": "tables.address_limits.TABLES_PER_ADDRESS",
     "tables_per_minute": "tables.address_limits.TABLES_PER_MINUTE",
+    "due_seconds": "tables.registry.DUE_SECONDS",
 }
 
 

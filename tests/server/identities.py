@@ -26,6 +26,15 @@ class Key:
     def agree(self, server: Running, client: Client, code: str, seat: int) -> dict[str, Any]:
         return client.ask("agree", seat=seat, proof=self.proof(server, "agree", about_seat(code, seat)))
 
+    def recognise(self, server: Running, client: Client, code: str, seat: int) -> dict[str, Any]:
+        return client.ask("recognise", seat=seat, proof=self.proof(server, "sit", about_seat(code, seat)))
+
+    def tables(self, server: Running) -> list[tuple[str, bool]]:
+        """The codes of this member's tables, and whether they wait."""
+        answer = server.post("api/members/tables", self.proof(server, "tables"))
+        assert answer.status_code == 200, answer.text
+        return [(table["code"], table["waits"]) for table in answer.json()["tables"]]
+
     def profile(self, server: Running) -> dict[str, Any]:
         answer = server.post("api/members/profile", self.proof(server, "profile"))
         assert answer.status_code == 200, answer.text

@@ -1,8 +1,8 @@
 """A launcher: a process that has read all the server's code and forks real server processes quickly, on request.
 
 It reads lines from its input: a JSON object of settings and constants starts a server, on request with another `client`
-than the one that was built last, with a date that a file sets, or with a file into which it writes what it holds; its
-`name` tells apart several that share a database.
+than the one that was built last, with a date or a time that a file sets, or with a file into which it writes what it
+holds; its `name` tells apart several that share a database.
 `reap PID` waits for one that was killed.
 Its argument is the file that names the running test, on which the servers' luck depends.
 """
@@ -15,7 +15,7 @@ from collections import Counter
 from pathlib import Path
 
 from loveletter.cli.serve import EXTRA
-from loveletter.server import app
+from loveletter.server import app, time_source
 from loveletter.server.serve import serve
 from loveletter.server.settings import read_settings
 from tests.luck import Luck
@@ -34,6 +34,14 @@ def set_date_by(file: Path) -> None:
     time.time = lambda: date() / 10**9
 
 
+def go_on_by(file: Path) -> None:
+    """From now on as many seconds more have passed as the file says, by every clock of the server."""
+    seconds, now_ms, wall_ms = time_source.seconds, time_source.now_ms, time_source.wall_ms
+    time_source.seconds = lambda: seconds() + float(file.read_text())
+    time_source.now_ms = lambda: now_ms() + int(1000 * float(file.read_text()))
+    time_source.wall_ms = lambda: wall_ms() + int(1000 * float(file.read_text()))
+
+
 def main() -> None:
     assert EXTRA
     running = Path(sys.argv[1])
@@ -46,6 +54,7 @@ def main() -> None:
         chosen = json.loads(line)
         client = chosen.pop("client", None)
         date_file = chosen.pop("date_file", None)
+        later_file = chosen.pop("later_file", None)
         inspection_file = chosen.pop("inspection_file", None)
         name = chosen.pop("name")
         given, constants = split(chosen)
@@ -60,6 +69,8 @@ def main() -> None:
             set_constants(constants)
             if date_file:
                 set_date_by(Path(date_file))
+            if later_file:
+                go_on_by(Path(later_file))
             if inspection_file:
                 answer_inspections(Path(inspection_file))
             serve(settings)

@@ -18,7 +18,10 @@ assert.ok(SECOND);
 const LARGE = { ...SECOND, name: "premium", least_players: 3, most_players: 8, bots: ["novice", "page"], coach: false };
 const BOTH: Info = { ...INFO, editions: [{ ...SECOND, least_players: 2, most_players: 6, bots: ["random", "novice", "page", "champion"], coach: true }, LARGE] };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("isSecureContext", false); // so that there is no identity here
+});
 afterEach(() => vi.unstubAllGlobals());
 
 // Play now

@@ -25,7 +25,7 @@ from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room, moved_retry
 from loveletter.table import TableCode, TableRefused, commands
 from loveletter.table.chairs import Proven
-from loveletter.table.identity import about_seat
+from loveletter.table.identity import Purpose, about_seat
 from loveletter.table.keys import hashed, meant_code, new_secret
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ COSTS: dict[type, float] = {
     incoming.AskHint: 5,
     incoming.AddPerson: 5,
     incoming.ProveMember: 5,
+    incoming.ProveIdentity: 5,
     Ping: 0.1,
 }
 """Tokens for messages that cost more or less than ordinary ones."""
@@ -306,6 +307,8 @@ async def answer(room: Room, connection: Connection, message: Request) -> None:
             await room.carry_out(talk, connection, message.id)
         case incoming.ProveMember():
             await _agree(room, connection, message)
+        case incoming.ProveIdentity():
+            await _recognise(room, connection, message)
         case incoming.AskMoveLink():
             await _send_move_link(room, connection, message)
         case incoming.AskNotebook():
@@ -343,11 +346,28 @@ async def _agree(room: Room, connection: Connection, message: incoming.ProveMemb
         raise TableRefused("one_device")
     if not room.table.setup.noted:
         raise TableRefused(TableCode.NOT_NOTED)
+    mark = await _proven_mark(room, connection, message, "agree")
+    await room.carry_out(commands.Agree(message.seat, mark), connection, message.id)
+
+
+async def _recognise(room: Room, connection: Connection, message: incoming.ProveIdentity) -> None:
+    _require_seat(connection, message.seat)
+    if len(connection.seats) > 1:
+        raise TableRefused("one_device")
+    if not room.table.setup.over_days:
+        raise TableRefused(TableCode.NOT_OVER_DAYS)
+    mark = await _proven_mark(room, connection, message, "sit")
+    await room.carry_out(commands.Recognise(message.seat, mark), connection, message.id)
+
+
+async def _proven_mark(
+    room: Room, connection: Connection, message: incoming.ProveMember | incoming.ProveIdentity, purpose: Purpose
+) -> str:
+    """What stands at this table for the member who has proven an identity."""
     identities, code = room.registry.identities, room.table.code
     server = connection.origin + room.registry.settings.base_path
-    member = await identities.proven(message.proof, "agree", server, about_seat(code, message.seat))
-    mark = await asyncio.to_thread(identities.members().mark, member, code, time_source.wall_ms())
-    await room.carry_out(commands.Agree(message.seat, mark), connection, message.id)
+    member = await identities.proven(message.proof, purpose, server, about_seat(code, message.seat))
+    return await asyncio.to_thread(identities.members().mark, member, code, time_source.wall_ms())
 
 
 async def _send_move_link(room: Room, connection: Connection, message: incoming.AskMoveLink) -> None:

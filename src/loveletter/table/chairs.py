@@ -58,6 +58,14 @@ class Chair(NamedTuple):
     holidays: int = 0
     """Days of holiday taken in this match."""
 
+    known: str | None = None
+    """Stands for the member who sits here at a table that is played over days, as `mark` does."""
+
+    @property
+    def member(self) -> str | None:
+        """What stands for the member who sits here."""
+        return self.known or self.mark
+
     @property
     def acts_alone(self) -> bool:
         """Whether a bot acts here."""

@@ -247,6 +247,24 @@ class StandIn(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class Recognise(Command):
+    """The mark stands for the person at the seat, at a table that is played over days."""
+
+    seat: Seat
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSeat(Command):
+    """The member for whom the mark stands opens their own seat on another device."""
+
+    seat: Seat
+    mark: str
+    secret: str
+    """Hashed."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakeHoliday(Command):
     """Stop one's own clock for so many days from now on, at a table that is played over days; 0: come back."""
 

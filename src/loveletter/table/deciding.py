@@ -446,6 +446,31 @@ def _talk(draft: CommandDraft, command: commands.Talk) -> None:
 # play over days
 
 
+def _recognise(draft: CommandDraft, command: commands.Recognise) -> None:
+    chair = draft.own(command.seat)
+    draft.person(command.seat)
+    if not draft.state.setup.over_days:
+        draft.refuse(TableCode.NOT_OVER_DAYS)
+    if chair.known == command.mark:
+        draft.repeated = True
+        return
+    others = [seat for seat, other in enumerate(draft.state.chairs) if other.member == command.mark]
+    if [seat for seat in others if seat != command.seat]:
+        draft.refuse(TableCode.ALREADY_SEATED, seat=others[0])
+    draft.write(entries.Recognised(command.seat, command.mark))
+
+
+def _open_seat(draft: CommandDraft, command: commands.OpenSeat) -> None:
+    chair = draft.own(command.seat)
+    draft.seat = command.seat
+    if chair.member != command.mark:  # it has changed hands meanwhile
+        draft.refuse(TableCode.NO_PERSON, seat=command.seat)
+    if command.secret in chair.secrets:
+        draft.repeated = True
+    else:
+        draft.write(entries.SeatMoved(command.seat, "", command.secret))
+
+
 def _take_holiday(draft: CommandDraft, command: commands.TakeHoliday) -> None:
     chair = draft.own(command.seat)
     draft.person(command.seat)
@@ -535,6 +560,8 @@ _GRANTS: dict[type[Any], Callable[[CommandDraft, Any], None]] = {
     commands.Leave: _leave,
     commands.Pause: _pause,
     commands.StandIn: _stand_in,
+    commands.Recognise: _recognise,
+    commands.OpenSeat: _open_seat,
     commands.TakeHoliday: _take_holiday,
     commands.Propose: _propose,
     commands.AnswerProposal: _answer_proposal,

@@ -178,6 +178,15 @@ class Agreed:
 
 
 @dataclass(frozen=True, slots=True)
+class Recognised:
+    """The person at the seat proved an identity, so that this table is in their list."""
+
+    seat: Seat
+    mark: str
+    """As with `Agreed`."""
+
+
+@dataclass(frozen=True, slots=True)
 class HolidayTaken:
     """The clock of a person stands still from one date to the other, in milliseconds since 1970."""
 
@@ -290,6 +299,7 @@ Entry: TypeAlias = (
     | HintTaken
     | RoundDealt
     | Agreed
+    | Recognised
     | HolidayTaken
     | Proposed
     | ProposalAnswered

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 PREFIX = "loveletter-identity-v1"
 
-Purpose: TypeAlias = Literal["agree", "profile", "erase"]
+Purpose: TypeAlias = Literal["agree", "profile", "erase", "sit", "tables", "seat"]
 
 
 def signed_text(purpose: Purpose, server: str, challenge: str, about: str = "") -> bytes:

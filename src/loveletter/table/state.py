@@ -192,6 +192,8 @@ class TableState(NamedTuple):
                 return self.with_chair(seat, self.chairs[seat]._replace(face=chosen))
             case entries.Agreed(seat=seat, mark=mark):
                 return self.with_chair(seat, self.chairs[seat]._replace(mark=mark))
+            case entries.Recognised(seat=seat, mark=mark):
+                return self.with_chair(seat, self.chairs[seat]._replace(known=mark))
             case entries.HolidayTaken(seat=seat, start=start, until=until, used=used):
                 return self.with_chair(seat, self.chairs[seat]._replace(holiday=(start, until), holidays=used))
             case entries.Proposed():

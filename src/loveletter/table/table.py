@@ -219,6 +219,12 @@ class Table:
         """When this table has to do something although nobody comes, in milliseconds since 1970."""
         return self.presence.clock(self._state).due_at()
 
+    @property
+    def awaited_member(self) -> str | None:
+        """What stands for the member whose decision, or whose wish for another match, is waited for."""
+        awaited = self.awaited
+        return None if awaited is None else self.chairs[awaited].member
+
     def due(self, now: int) -> Due:
         return self.presence.due(self._state, now)
 

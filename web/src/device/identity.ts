@@ -8,7 +8,7 @@ const DATABASE = "loveletter";
 const STORE = "identity";
 const PREFIX = "loveletter-identity-v1";
 
-export type Purpose = "agree" | "profile" | "erase";
+export type Purpose = "agree" | "profile" | "erase" | "sit" | "tables" | "seat";
 
 /** With its base path: servers of one origin are different ones. */
 const server = (): string => address("").replace(/\/+$/, "");

@@ -27,6 +27,7 @@ export type Incoming =
   | Emote
   | Chat
   | ProveMember
+  | ProveIdentity
   | AskMoveLink
   | AskNotebook
   | AskHint
@@ -338,6 +339,14 @@ export interface IdentityProof {
   signature: string;
 }
 
+/** At a table that is played over days: let it be in one's own list of tables. The proof is for the purpose `sit`, and about the code of the table and the seat, with a space between. */
+export interface ProveIdentity {
+  type: "recognise";
+  id: string;
+  seat: number;
+  proof: IdentityProof;
+}
+
 /** A link that works once and moves one's own seat to another device. Answered with `move_link`. */
 export interface AskMoveLink {
   type: "move_link";
@@ -442,6 +451,7 @@ export interface SeatState {
   bot_in_ms?: number | null;
   holiday_until?: number | null;
   holidays?: number;
+  recognised?: boolean;
 }
 
 /** What everybody's devices add to a match (docs/shuffle.md). */
@@ -1754,4 +1764,20 @@ export interface NotedPlayer {
 
 export interface Erased {
   matches: number;
+}
+
+export interface MemberTables {
+  tables: Array<MemberTable>;
+}
+
+/** A table that is played over days, where the member has a seat. */
+export interface MemberTable {
+  code: string;
+  waits: boolean;
+  due_at: number;
+}
+
+export interface OpenOwnSeat {
+  proof: IdentityProof;
+  secret: string;
 }

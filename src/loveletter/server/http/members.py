@@ -8,14 +8,26 @@ import asyncio
 from msgspec import Struct
 from starlette.requests import Request
 
-from loveletter.server.http.dependencies import limit_reading, registry_of, server_address
+from loveletter.server.http.dependencies import (
+    Code,
+    NewSecret,
+    limit_reading,
+    registry_of,
+    requested_room,
+    server_address,
+)
 from loveletter.server.http.operations import Operations
+from loveletter.server.http.tables import Seating, seating
 from loveletter.server.identity import CHALLENGE_SECONDS, IdentityProof
 from loveletter.server.store.members import NotedMatch
+from loveletter.table import TableRefused, commands
+from loveletter.table.chairs import Proven
+from loveletter.table.keys import hashed
 
 operations = Operations("/api/members")
 
 MOST_MATCHES = 10_000
+MOST_TABLES = 100
 
 
 class Challenge(Struct, frozen=True):
@@ -62,6 +74,28 @@ class Erased(Struct, frozen=True):
     matches: int
 
 
+class MemberTable(Struct, frozen=True):
+    """A table that is played over days, where the member has a seat."""
+
+    code: str
+    waits: bool
+    """Whether it waits for this member."""
+    due_at: int
+    """When it goes on although nobody comes, in milliseconds since 1970."""
+
+
+class MemberTables(Struct, frozen=True):
+    tables: tuple[MemberTable, ...]
+    """First those that wait for the member, the soonest due first."""
+
+
+class OpenOwnSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    proof: IdentityProof
+    """For the purpose `seat`, about the code of the table."""
+    secret: NewSecret
+    """Drawn by the client, so that the request can be repeated."""
+
+
 @operations.post("/challenge")
 async def challenge(request: Request) -> Challenge:
     """What a proof of identity signs."""
@@ -86,6 +120,33 @@ async def erase(request: Request, body: IdentityProof) -> Erased:
     identities = registry_of(request).identities
     member = (await identities.proven(body, "erase", server_address(request))).id
     return Erased(await asyncio.to_thread(identities.members().erase, member))
+
+
+@operations.post("/tables")
+async def member_tables(request: Request, body: IdentityProof) -> MemberTables:
+    """The tables of the member who asks that are played over days."""
+    limit_reading(request)
+    identities = registry_of(request).identities
+    member = (await identities.proven(body, "tables", server_address(request))).id
+    found = await asyncio.to_thread(identities.members().tables, member, MOST_TABLES)
+    return MemberTables(tuple(MemberTable(*table) for table in found))
+
+
+@operations.post("/tables/{code}/seat", status=201)
+async def open_own_seat(request: Request, code: Code, body: OpenOwnSeat) -> Seating:
+    """Open the seat that the member has at this table on another device."""
+    limit_reading(request)
+    identities = registry_of(request).identities
+    member = (await identities.proven(body.proof, "seat", server_address(request), code)).id
+    room = await requested_room(request, code)
+    mark = await asyncio.to_thread(identities.members().marked, member, room.table.code)
+    seats = [seat for seat, chair in enumerate(room.table.chairs) if chair.member == mark]
+    if mark is None or not seats:
+        raise TableRefused("wrong_secret")
+    (seat,) = seats
+    opened = commands.OpenSeat(seat, mark, hashed(body.secret))
+    await room.carry_out(opened, None, proven=Proven(frozenset((seat,))))
+    return seating(room, seat, body.secret)
 
 
 def _result(match: NotedMatch, member: str) -> NotedResult:

@@ -192,6 +192,14 @@ class ProveMember(ClientRequest, frozen=True, tag="agree"):
     proof: IdentityProof
 
 
+class ProveIdentity(ClientRequest, frozen=True, tag="recognise"):
+    """At a table that is played over days: let it be in one's own list of tables. The proof is for the purpose `sit`,
+    and about the code of the table and the seat, with a space between."""
+
+    seat: SeatNumber
+    proof: IdentityProof
+
+
 class AskMoveLink(ClientRequest, frozen=True, tag="move_link"):
     """A link that works once and moves one's own seat to another device. Answered with `move_link`."""
 
@@ -214,12 +222,25 @@ class Ping(ClientRequest, frozen=True, tag="ping"): ...
 
 
 if TYPE_CHECKING:
-    Others: TypeAlias = AddPerson | Skip | Hold | Emote | Chat | ProveMember | AskMoveLink | AskNotebook | Sync | Ping
+    Identity: TypeAlias = ProveMember | ProveIdentity
+    Others: TypeAlias = AddPerson | Skip | Hold | Emote | Chat | Identity | AskMoveLink | AskNotebook | Sync | Ping
     Request: TypeAlias = CommandMessage | Others
 else:
-    Request = Union[
-        (*COMMANDS, AddPerson, Skip, Hold, Emote, Chat, ProveMember, AskMoveLink, AskNotebook, AskHint, Sync, Ping)
-    ]
+    OTHERS = (
+        AddPerson,
+        Skip,
+        Hold,
+        Emote,
+        Chat,
+        ProveMember,
+        ProveIdentity,
+        AskMoveLink,
+        AskNotebook,
+        AskHint,
+        Sync,
+        Ping,
+    )
+    Request = Union[(*COMMANDS, *OTHERS)]
 """All messages that are answered, each under its `id`."""
 
 Incoming: TypeAlias = Hello | Request

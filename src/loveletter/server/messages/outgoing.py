@@ -110,6 +110,8 @@ class SeatState(Struct, frozen=True):
     """Until when the clock of this person stands still, in milliseconds since 1970."""
     holidays: int = 0
     """Days of holiday that this person has taken in this match."""
+    recognised: bool = False
+    """Whether this table is in the list of this person (`recognise`)."""
 
 
 class ProposalState(Struct, frozen=True):

@@ -83,4 +83,5 @@ def _seat(table: Table, seat: int, face: int, free: bool, now: int) -> SeatState
         bot_in_ms=table.until_gone_ms(seat, now) if person and not chair.stand_in else None,
         holiday_until=until if begun <= now < until else None,
         holidays=chair.holidays,
+        recognised=chair.known is not None,
     )

@@ -37,6 +37,16 @@ class NotedMatch(NamedTuple):
     seats: tuple[NotedSeat, ...]
 
 
+class WaitingTable(NamedTuple):
+    """A table that is played over days, and at which a member has a seat."""
+
+    code: str
+    waits: bool
+    """Whether it waits for this member."""
+    due_at: int
+    """When it goes on although nobody comes, in milliseconds since 1970."""
+
+
 class Members(ABC):
     """All calls wait for the database; `NotWritten` where it cannot be reached. Results come here with the entries of
     their matches (`Storage.append`)."""
@@ -44,6 +54,14 @@ class Members(ABC):
     @abstractmethod
     def mark(self, member: Member, code: str, now: int) -> str:
         """What stands for this member in the log of this table: drawn at random once."""
+
+    @abstractmethod
+    def marked(self, member: str, code: str) -> str | None:
+        """The mark of this member at this table."""
+
+    @abstractmethod
+    def tables(self, member: str, most: int) -> list[WaitingTable]:
+        """The tables of this member that are played over days: first those that wait, the soonest due first."""
 
     @abstractmethod
     def since(self, member: str) -> int | None:

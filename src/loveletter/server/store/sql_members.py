@@ -7,11 +7,11 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from itertools import groupby
 
-from sqlalchemy import Connection, Row, delete, select, text, update
+from sqlalchemy import Connection, Row, delete, false, func, select, text, update
 from sqlalchemy.exc import OperationalError
 
-from loveletter.server.store.members import Member, Members, NotedMatch, NotedSeat
-from loveletter.server.store.schema import marks, members, results
+from loveletter.server.store.members import Member, Members, NotedMatch, NotedSeat, WaitingTable
+from loveletter.server.store.schema import deadlines, marks, members, results
 
 MARK_BYTES = 16
 ADD = """
@@ -36,6 +36,23 @@ class SqlMembers(Members):
             mark = str(connection.execute(stored).scalar_one())
             connection.commit()
         return mark
+
+    def marked(self, member: str, code: str) -> str | None:
+        wanted = select(marks.c.mark).where(marks.c.member == member, marks.c.code == code)
+        with self._connected() as connection:
+            return connection.execute(wanted).scalar()
+
+    def tables(self, member: str, most: int) -> list[WaitingTable]:
+        waits = func.coalesce(deadlines.c.awaits == marks.c.mark, false())
+        own = (
+            select(deadlines.c.code, waits, deadlines.c.due_at)
+            .join(marks, marks.c.code == deadlines.c.code)
+            .where(marks.c.member == member)
+            .order_by(waits.desc(), deadlines.c.due_at)
+            .limit(most)
+        )
+        with self._connected() as connection:
+            return [WaitingTable(row[0], bool(row[1]), row[2]) for row in connection.execute(own)]
 
     def since(self, member: str) -> int | None:
         with self._connected() as connection:

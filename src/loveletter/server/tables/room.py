@@ -55,7 +55,7 @@ def new_row(code: str, maker: str = "", network: str = "", key: str = "") -> Tab
 
 
 def schedule_of(table: Table) -> Schedule:
-    return Schedule(table.code, table.due_at, None)
+    return Schedule(table.code, table.due_at, table.awaited_member)
 
 
 def moved_retry() -> float:

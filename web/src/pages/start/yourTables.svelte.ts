@@ -1,6 +1,9 @@
 // The tables of this device that go on, looked at now and then; the one that matters most first.
 import type { EditionInfo, TableInfo } from "../../generated/messages";
+import { showBadge } from "../../browser/badge";
+import { openMemberTables, takeOffList } from "../../device/memberTables";
 import { forgetTable, knownTables } from "../../device/seatKeys";
+import { engineAddress } from "../../net/engine.svelte";
 import { api, Refused } from "../../net/api";
 import { type Glimpse, glimpse, isAwaited } from "./glimpse";
 
@@ -12,6 +15,9 @@ export class YourTables {
   tables = $state.raw<TableInfo[]>([]);
   /** The match to go on with: where somebody here is awaited, else any that runs. */
   first = $state.raw<Glimpse | null>(null);
+
+  /** Whether the server was asked for the tables of this member. */
+  private asked = false;
 
   /** All but the one that stands in front. */
   get others(): TableInfo[] {
@@ -37,10 +43,15 @@ export class YourTables {
     else this.first = await glimpse(front, editions.find((each) => each.name === front.edition)?.token ?? "token");
     this.tables = tables;
     this.known = true;
+    showBadge(running.filter(isAwaited).length);
+    if (this.asked || engineAddress !== null) return;
+    this.asked = true;
+    if (await openMemberTables()) await this.look(editions);
   }
 
   forget(code: string): void {
     forgetTable(code);
+    takeOffList(code);
     this.tables = this.tables.filter((each) => each.code !== code);
     if (this.first?.table.code === code) this.first = null;
   }
