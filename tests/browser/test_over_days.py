@@ -1,0 +1,109 @@
+"""A match over days on two phones: the time of the server goes on between the moves, while nobody has a page open."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import expect
+
+from loveletter.table.setup import DAY_SECONDS
+from tests.browser.conftest import Newcomer
+from tests.browser.people import PHONE, Person, until
+from tests.browser.test_pages import check
+from tests.server.running import Launcher, Running
+
+LEFT = re.compile(r"\b(2|47)\b")
+"""Days, or hours where a moment has passed."""
+TURN = {"en": "your turn", "de": "Du bist", "it": "tocca a te", "id": "giliranmu"}
+END = {
+    "en": "proposes to end the match",
+    "de": "schlägt vor, die Partie zu beenden",
+    "it": "propone di terminare la partita",
+    "id": "mengusulkan mengakhiri permainan",
+}
+
+
+class Later(NamedTuple):
+    server: Running
+    file: Path
+
+    def days(self, count: float) -> None:
+        self.file.write_text(str(float(self.file.read_text()) + count * DAY_SECONDS))
+
+
+@pytest.fixture
+def later(launcher: Launcher, tmp_path: Path) -> Iterator[Later]:
+    """A server whose time goes on as the test says."""
+    file = tmp_path / "later"
+    file.write_text("0")
+    server = launcher.start(str(tmp_path / "days.db"), due_seconds="0", later_file=str(file))
+    yield Later(server, file)
+    server.end()
+
+
+def answer(person: Person) -> None:
+    """Until somebody else is asked."""
+    until(person.asked, [person], "a question")
+    for pick in range(20):
+        if not person.asked():
+            return
+        person.answer_anything(pick)
+        person.page.wait_for_timeout(50)
+    raise AssertionError("the decision has no end")
+
+
+def away(*people: Person) -> None:
+    for person in people:
+        person.open("about")
+
+
+@pytest.mark.parametrize("languages", [("en", "de"), ("it", "id")], ids="-".join)
+def test_two_phones_and_days_between_the_moves(later: Later, newcomer: Newcomer, languages: tuple[str, str]) -> None:
+    server = later.server
+    clock = {"kind": "days", "seconds": 2 * DAY_SECONDS, "holidays": 7}
+    code, secrets = server.make_table("Ayu", people=["Budi"], players=2, clock=clock, start=True, starter=0)
+    ayu, budi = (
+        newcomer(server.url, size=PHONE, language=language, name=name, seats={code: [(seat, secrets[seat])]})
+        for seat, (name, language) in enumerate(zip(("Ayu", "Budi"), languages, strict=True))
+    )
+    ayu.sit_at(code)
+    expect(ayu.page.locator(".clock")).to_be_visible()
+    answer(ayu)
+    away(ayu)
+    later.days(1)  # Budi finds the match on the start page, and a day later than the move
+    budi.open("")
+    expect(budi.page.locator(f'[data-return="{code}"] h1')).to_contain_text(TURN[languages[1]], ignore_case=True)
+    check(budi, "a match over days that waits")
+    budi.press("[data-go-on]")
+    answer(budi)
+    ayu.open("")
+    ayu.press("[data-go-on]")
+    expect(ayu.page.locator(".clock")).to_have_text(LEFT)
+    away(ayu, budi)
+    later.days(2.1)  # nobody came: a bot plays for Ayu until she is back, and sees what it did
+    budi.open("")
+    budi.press("[data-go-on]")
+    until(budi.asked, [budi], "the bot's move")
+    ayu.open("")
+    ayu.press("[data-go-on]")
+    expect(ayu.page.locator(".meanwhile li").first).to_be_visible()
+    check(ayu, "what a bot did while she was away")
+    ayu.press("[data-meanwhile-read]")
+    propose_the_end(ayu, budi, languages)
+
+
+def propose_the_end(ayu: Person, budi: Person, languages: tuple[str, str]) -> None:
+    ayu.press('[data-panel="menu"]')
+    ayu.press("[data-pace] summary")
+    check(ayu, "live or over days")
+    ayu.press("[data-propose-end]")
+    ayu.page.keyboard.press("Escape")
+    expect(budi.page.locator("[data-proposal]")).to_contain_text(END[languages[1]])
+    check(budi, "a proposal")
+    budi.press("[data-agree]")
+    for person in (ayu, budi):
+        expect(person.page.locator("[data-start], .lobby").first).to_be_visible()
