@@ -16,6 +16,8 @@ from tests.browser.test_pages import both, check
 from tests.server.running import Launcher, Running
 
 SMALL, DESKTOP = (360, 740), (1366, 768)
+THINKS_MS = 240_000
+"""For the champion's match and the coach's analysis, on a busy machine."""
 KEYS = "() => JSON.parse(localStorage.getItem('loveletter.tables'))[0]"
 
 
@@ -83,6 +85,25 @@ def test_a_deal_is_played_to_its_end_and_compared(
     ayu.open(f"daily/{again['code']}")
     expect(page.locator("[data-practice]")).to_be_visible()
     assert ayu_deals(ayu) == before, "practice changes nothing of what counts"
+
+
+def test_the_champion_plays_the_same_cards_and_the_coach_shows_moments(server: Running, newcomer: Newcomer) -> None:
+    ayu = newcomer()
+    code, secret = begin(ayu)
+    ayu.open("cards")  # away from the table
+    finish(server, code, secret)
+    ayu.open(f"daily/{code}")
+    page = ayu.page
+    expect(page.locator('[data-champion="ready"]')).to_be_visible(timeout=THINKS_MS)
+    expect(page.locator(".figures")).to_have_text(re.compile(r"You \d: The champion \d"))
+    expect(page.locator("[data-curve] .mark")).to_have_count(2)
+    expect(page.locator('[data-moments]:not([data-moments="0"])')).to_be_visible(timeout=THINKS_MS)
+    assert 1 <= page.locator("[data-moments] li").count() <= 3
+    both(ayu, "the result of a deal with champion and moments")
+    moment = page.locator("[data-moments] li a").first
+    step = str(moment.get_attribute("href")).split("step=")[1].split("&")[0]
+    moment.click()
+    expect(page.locator("[data-step]")).to_contain_text(f"Step {step} of")
 
 
 def ayu_deals(person: Person) -> Any:

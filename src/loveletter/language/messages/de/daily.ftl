@@ -60,7 +60,12 @@ daily-curve-row = { $letters ->
     [one] eine Person
    *[other] { $count } Personen
 }
-daily-moments = Drei Momente
+daily-moments =
+    { $count ->
+        [1] Ein Moment
+        [3] Drei Momente
+       *[other] Momente
+    }
 daily-moment = Runde { $round }
 daily-moments-wait = Deine Partie wird analysiert …
 daily-moments-none = Der Analyse ist nichts aufgefallen.

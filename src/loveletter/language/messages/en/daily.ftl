@@ -60,7 +60,12 @@ daily-curve-row = { $letters ->
     [one] one player
    *[other] { $count } players
 }
-daily-moments = Three moments
+daily-moments =
+    { $count ->
+        [1] A moment
+        [3] Three moments
+       *[other] Moments
+    }
 daily-moment = Round { $round }
 daily-moments-wait = The coach is looking at your match…
 daily-moments-none = The coach found nothing to point out.

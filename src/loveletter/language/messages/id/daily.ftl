@@ -47,7 +47,12 @@ daily-first = Kamu yang pertama hari ini
 daily-played = sejauh ini { $count } pemain
 # For the ear, instead of the curve.
 daily-curve-row = { $letters } surat: { $count } pemain
-daily-moments = Tiga momen
+daily-moments =
+    { $count ->
+        [1] Satu momen
+        [3] Tiga momen
+       *[other] Momen
+    }
 daily-moment = Ronde { $round }
 daily-moments-wait = Pelatih sedang melihat permainanmu…
 daily-moments-none = Pelatih tidak menemukan apa-apa.

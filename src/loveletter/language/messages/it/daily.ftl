@@ -60,7 +60,12 @@ daily-curve-row = { $letters ->
     [one] una persona
    *[other] { $count } persone
 }
-daily-moments = Tre momenti
+daily-moments =
+    { $count ->
+        [1] Un momento
+        [3] Tre momenti
+       *[other] Momenti
+    }
 daily-moment = Round { $round }
 daily-moments-wait = Il coach sta guardando la tua partita…
 daily-moments-none = Il coach non ha nulla da segnalare.
