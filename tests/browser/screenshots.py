@@ -8,6 +8,7 @@ Those that the README shows are copied to docs/pictures/ as well. With options o
 from __future__ import annotations
 
 import argparse
+import json
 import tempfile
 import time
 from collections.abc import Mapping, Sequence
@@ -36,6 +37,8 @@ SHOWN = {
 EDITIONS = {"original": 4, "classic": 3, "second": 6, "premium": 8}
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 TABLE_LOOKS = (("en", "light"), ("en", "dark"), ("de", "dark"))
+CHAMPION_MS = 300_000
+"""For the champion's match of today, on a busy machine."""
 LOOKS = [("en", "light"), ("de", "dark"), ("it", "light"), ("id", "dark")]
 
 
@@ -111,6 +114,59 @@ def take_meeting(browser: Browser, server: Running, secrets: Mapping[str, Sequen
         person.page.wait_for_selector(sign)
         person.page.wait_for_load_state("networkidle")
         take(person, into / f"{name}-{size}-{language}-{theme}.png")
+        person.close()
+
+
+def played_deal(server: Running) -> tuple[str, str]:
+    """Today's deal, played to its end: its table, and the key of the seat."""
+    seating = server.post("api/daily", {"name": "Ayu"}).json()
+    code, secret = seating["code"], seating["seats"][0]["secret"]
+    with server.client(code, secret) as ayu:
+        ayu.ask("configure", pace=0)
+        ayu.play_match()
+    return code, secret
+
+
+def history() -> list[dict[str, object]]:
+    """What the device of somebody keeps who has played a while."""
+    held, out = ("king", "princess", "countess", "handmaid", "princess", "baron"), ("guard", "baron", "guard", "prince")
+    matches: list[dict[str, object]] = []
+    for match in range(24):
+        rounds = {
+            str(number): {"won": number % 2 == match % 2, "held": held[(match + number) % 6], "out": out[match % 4]}
+            for number in range(1, 7)
+        }
+        names = ["Ayu", *("Budi", "Citra", "Dewi")[: 1 + match % 3]]
+        at = int(time.time() * 1000) - match * 40_000_000
+        each = {"code": f"red-green-{match}", "edition": "second", "names": names, "seat": 0, "rounds": rounds}
+        matches.append({**each, "match": 1, "at": at, "winners": [0 if match % 3 else 1]})
+    return matches
+
+
+def take_features(browser: Browser, server: Running, secrets: Mapping[str, Sequence[str]], into: Path) -> None:
+    """The profile, the deal of the day, one screen for the room and a phone as its hand, at every size."""
+    deal, deal_key = played_deal(server)
+    gathering, _ = server.make_table("Anna", players=6, people=["Budi", "Citra"])
+    seats = {deal: [(0, deal_key)], "six": [(0, secrets["six"][0])]}
+    pages = (
+        ("profile", "you", "[data-record]"),
+        ("daily-result", f"daily/{deal}", '[data-champion="ready"]'),
+        ("tv", "tv/six", "[data-tv] [data-status]"),
+        ("tv-gathering", f"tv/{gathering}", "[data-tv] [data-status]"),
+        ("tv-hand", "t/six?hand", "[data-hand-only] [data-card]"),
+        ("first-game", "learn", "[data-lesson]"),
+        ("puzzle", "puzzle", "button[data-card]"),
+    )
+    kept = json.dumps(history())
+    for (language, theme), size in product(TABLE_LOOKS, TABLE_SIZES):
+        width, height = map(int, size.split("x"))
+        person = Person(browser, server.url, size=(width, height), language=language, theme=theme, seats=seats)
+        person.context.add_init_script(f"localStorage.setItem('loveletter.history', {json.dumps(kept)})")
+        for name, path, sign in pages:
+            person.open(path)
+            person.page.wait_for_selector(sign, timeout=CHAMPION_MS)
+            person.page.wait_for_load_state("networkidle")
+            take(person, into / f"{name}-{size}-{language}-{theme}.png", whole=name in ("profile", "daily-result"))
         person.close()
 
 
@@ -202,6 +258,7 @@ def main() -> None:
                 if not chosen:
                     take_welcome(browser, server, wished.into)
                     take_meeting(browser, server, secrets, wished.into)
+                    take_features(browser, server, secrets, wished.into)
                     take_moments(browser, server, secrets, wished.into, LOOKS)
                     pictures(browser, server, wished.into)
                 browser.close()
