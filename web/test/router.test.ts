@@ -21,6 +21,9 @@ test("every page has its address, and codes are read in any case", () => {
   assert.deepEqual(parseRoute("r/tulip-47/2"), { page: "replay", code: "tulip-47", match: 2 });
   assert.deepEqual(parseRoute("r/tulip-47"), { page: "replay", code: "tulip-47", match: null });
   assert.deepEqual(parseRoute("v/tulip-47/3/"), { page: "proof", code: "tulip-47", match: 3 });
+  assert.deepEqual(parseRoute("evening"), { page: "evening", code: null });
+  assert.deepEqual(parseRoute("evening/Tulip-River-Moon"), { page: "evening", code: "tulip-river-moon" });
+  assert.deepEqual(parseRoute("tv/evening-Tulip-River-Moon"), { page: "wall", code: "tulip-river-moon" });
   assert.deepEqual(parseRoute("puzzle"), { page: "puzzle", number: null });
   assert.deepEqual(parseRoute("puzzle/12"), { page: "puzzle", number: 12 });
 });

@@ -17,6 +17,8 @@ export type Route =
   | { page: "score" }
   | { page: "puzzle"; number: number | null }
   | { page: "daily"; code: string }
+  | { page: "evening"; code: string | null }
+  | { page: "wall"; code: string }
   | { page: "unknown" };
 
 const hashed = engineAddress !== null;
@@ -38,8 +40,12 @@ export function parseRoute(path: string): Route {
   if (first === "m") return { page: "record" };
   if (first === "score") return { page: "score" };
   if (first === "puzzle") return puzzleRoute(code);
+  if (first === "evening" && code === "") return { page: "evening", code: null };
   if (!CODE.test(code)) return { page: "unknown" };
   if (first === "t") return { page: "table", code: code.toLowerCase() };
+  if (first === "evening") return { page: "evening", code: code.toLowerCase() };
+  const evening = /^evening-(.+)$/i.exec(code)?.[1];
+  if (first === "tv" && evening !== undefined) return { page: "wall", code: evening.toLowerCase() };
   if (first === "tv") return { page: "tv", code: code.toLowerCase() };
   if (first === "r") return { page: "replay", code: code.toLowerCase(), match };
   if (first === "daily") return { page: "daily", code: code.toLowerCase() };

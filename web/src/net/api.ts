@@ -2,25 +2,36 @@
 import type {
   Analysis,
   Challenge,
+  ChangePlan,
   ClaimSeat,
   CoachAgree,
   CoachInfo,
   CoachWaits,
+  CorrectResult,
   CreateTable,
   Daily,
   DailyResult,
   DailyResults,
+  EndEvening,
   Erased,
+  EveningKey,
+  EveningNews,
+  GiveSeat,
   HowToPlay,
   IdentityProof,
   Info,
   JoinTable,
+  LeaveEvening,
   MemberTables,
   NewLesson,
+  NewPlan,
+  NewPlayer,
   OpenOwnSeat,
+  PauseEvening,
   PlayDaily,
   PlayOn,
   PlayOnRecord,
+  PlayerKey,
   Problem,
   Profile,
   Proof,
@@ -30,9 +41,11 @@ import type {
   QuickMatch,
   QuickSeating,
   Replay,
+  ReturnToEvening,
   ScoreMatch,
   ScoreSheet,
   Seating,
+  StartRound,
   TableInfo,
   TableList,
 } from "../generated/messages";
@@ -42,6 +55,9 @@ import type { Action } from "../game/game.svelte";
 import { newSecret } from "../device/seatKeys";
 import { unfolded } from "../replay/differences";
 import { transport } from "./transport";
+
+/** What the director asks of an evening, or a player for themselves. */
+export type Direction = ChangePlan | CorrectResult | EndEvening | GiveSeat | LeaveEvening | PauseEvening | ReturnToEvening | StartRound;
 
 export class Refused extends Error {
   constructor(
@@ -146,6 +162,13 @@ export const api = {
   dailyOf: (day: string) => request<DailyResults>(`daily/${day}`),
   playDaily: (wish: PlayDaily) => request<Seating>("daily", { ...wish, secret: newSecret() }),
   dailyResult: (code: string, secret?: string) => request<DailyResult>(`tables/${code}/daily`, {}, seatProof(secret)),
+  openEvening: (plan: NewPlan) => request<EveningKey>("evenings", { plan, secret: newSecret() }),
+  evening: (code: string, known: number | null, secret?: string) =>
+    request<EveningNews>(`evenings/${code}${known === null ? "" : `?known=${known}`}`, undefined, seatProof(secret)),
+  enterEvening: (code: string, wish: NewPlayer) => request<PlayerKey>(`evenings/${code}/players`, { ...wish, luck: true, secret: newSecret() }),
+  directEvening: (code: string, command: Direction, secret?: string) =>
+    request<EveningNews>(`evenings/${code}/commands`, command, seatProof(secret)),
+  eveningResults: (code: string) => file(`evenings/${code}/results.csv`),
   puzzles: (day: string) => request<PuzzleList>(`puzzles?day=${day}`),
   puzzle: (number: number) => request<PuzzleMessage>(`puzzles/${number}`),
   answerPuzzle: (number: number, action: Action) => request<PuzzleVerdict>(`puzzles/${number}/answer`, { action }),
