@@ -2,8 +2,8 @@
 
     python -m bench.evenings grouping [EVENINGS]
 
-seats players of known strength for as many evenings (1,000) by Swiss, the greedy way and ours on the same results before,
-and prints cost, rematches and differences in points; for some of the rounds also the least possible cost.
+seats players of known strength for as many evenings (1,000) by Swiss, the greedy way and ours, and prints cost,
+rematches and differences in points; for some of the rounds also whether ours has the least possible cost.
 
     python -m bench.evenings separate [DEALS] [SEED]
 
@@ -14,9 +14,9 @@ from __future__ import annotations
 
 import random
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
-from itertools import combinations, pairwise
+from itertools import combinations
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -55,7 +55,7 @@ BUDGET = 60.0
 
 
 def grouping(evenings: int) -> None:
-    totals = {way: Counter[str]() for way in ("greedy", "ours")}
+    totals: dict[str, defaultdict[str, float]] = {way: defaultdict(float) for way in ("greedy", "ours")}
     cheaper = equal = dearer = exact = optimal = 0
     for number in range(evenings):
         players, seats = SIZES[number % len(SIZES)]
@@ -66,7 +66,7 @@ def grouping(evenings: int) -> None:
         for _ in range(ROUNDS):
             for way, records in histories.items():
                 chance = drawn[way]
-                order = sorted(range(players), key=lambda at: (-records[at].points, chance.random()))  # noqa: B023
+                order = sorted(range(players), key=lambda at: (-records[at].points, chance.random()))
                 costs = pair_costs(records, range(players), BY_POINTS["swiss"])
                 short = [record.short for record in records]
                 sizes = table_sizes(players, seats)
@@ -81,28 +81,28 @@ def grouping(evenings: int) -> None:
                         exact += 1
                         optimal += ours <= least_cost(players, seats, costs) + 1e-6
                 taken = found if way == "ours" else greedy
-                totals[way]["cost"] += round(grouping_cost(taken, costs, short), 3)
+                totals[way]["cost"] += grouping_cost(taken, costs, short)
                 count(totals[way], taken, records)
                 histories[way] = after_round(taken, records, skill, chance)
     print(f"{evenings} evenings of {ROUNDS} rounds (Swiss)")
     for way, total in totals.items():
         rounds = evenings * ROUNDS
-        print(
-            f"{way:7} cost a round {total['cost'] / rounds:6.1f}, meetings again {total['again'] / evenings:5.2f} an evening,"
-            f" a third time {total['third'] / evenings:5.3f}, points between two at a table {total['apart'] / total['pairs']:.2f}"
-        )
+        print(f"{way:7} cost of a round {total['cost'] / rounds:6.1f}", end=", ")
+        print(f"meetings again {total['again'] / evenings:5.2f} an evening", end=", ")
+        print(f"a third time {total['third'] / evenings:5.3f}", end=", ")
+        print(f"points between two at a table {total['apart'] / total['pairs']:.2f}")
     print(f"in the same position ours costs less in {cheaper}, the same in {equal}, more in {dearer} rounds")
     print(f"least possible cost: reached in {optimal} of {exact} rounds that were checked")
 
 
-def count(total: Counter[str], taken: Grouping, records: Sequence[PlayerRecord]) -> None:
+def count(total: defaultdict[str, float], taken: Grouping, records: Sequence[PlayerRecord]) -> None:
     for table in taken:
         for one, other in combinations(table, 2):
             met = records[one].met.get(other, 0)
             total["again"] += met > 0
             total["third"] += met > 1
             total["pairs"] += 1
-            total["apart"] += abs(records[one].points - records[other].points)  # type: ignore[assignment]
+            total["apart"] += abs(records[one].points - records[other].points)
 
 
 def after_round(
@@ -123,7 +123,7 @@ def after_round(
 
 def least_cost(players: int, seats: int, costs: Costs) -> float:
     """By integer programming: every possible table has a cost, and everybody sits at one."""
-    from scipy.optimize import LinearConstraint, milp
+    from scipy.optimize import LinearConstraint, milp  # type: ignore[import-untyped]
 
     tables = list(combinations(range(players), seats))
     prices = [sum(costs[one][other] for one, other in combinations(table, 2)) for table in tables]
@@ -160,8 +160,9 @@ def separate(deals: int, seed: int) -> None:
         matches_each = 2 if name in ("duplicate", "both") else 1
         needed = matches_each * (Z * stdev(values) / fmean(values)) ** 2
         plain = plain or needed
-        error = 2 * stdev(values) / sqrt(len(values)) / abs(fmean(values))
-        print(f"{name:10} ahead by {fmean(values):6.3f} ± {stdev(values):.3f}; {needed:6.1f} matches (± {error:.0%}), {plain / needed:.1f} times fewer")
+        error = 2 * stdev(values) / sqrt(len(values)) / abs(fmean(values))  # two standard errors of the mean
+        print(f"{name:10} ahead by {fmean(values):6.3f} ± {stdev(values):.3f}", end="; ")
+        print(f"{needed:6.1f} matches (± {2 * error:.0%}), {plain / needed:.1f} times fewer")
 
 
 def margin(shares: Sequence[float], seat: int) -> float:

@@ -1,4 +1,4 @@
-"""Evenings in the browser: opened, entered, directed and watched; on phone and desktop, in all languages, by ear too."""
+"""Evenings in the browser: opened, entered, directed and watched; phone and desktop, all languages, for axe, too."""
 
 from __future__ import annotations
 
