@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,8 +14,14 @@ from loveletter.language import LANGUAGES
 from tests.browser.conftest import Newcomer
 from tests.browser.people import Person
 from tests.browser.test_pages import both
+from tests.parts.postgres import Postgres, postgres
+from tests.server.cluster.pair import Pair
+from tests.server.cluster.test_evenings import answered
+from tests.server.cluster.test_evenings import play as play_again
 from tests.server.running import Launcher, Running
 from tests.server.test_evenings import Club
+
+__all__ = ["postgres"]
 
 SMALL, DESKTOP = (360, 740), (1366, 768)
 PICTURES = os.environ.get("EVENING_PICTURES")
@@ -26,6 +33,13 @@ def hall(launcher: Launcher) -> Iterator[Running]:
     running = launcher.start("hall.db", coach="false", gone_seconds="600", luck_seconds="1")
     yield running
     running.end()
+
+
+@pytest.fixture
+def pair(postgres: Postgres, launcher: Launcher) -> Iterator[Pair]:
+    made = Pair(launcher, postgres.database(), gone_seconds="600", luck_seconds="1")
+    yield made
+    made.close(signal.SIGKILL)
 
 
 def show(person: Person, name: str) -> None:
@@ -132,3 +146,55 @@ def test_its_pages(size: tuple[int, int], theme: str, language: str, hall: Runni
     person.page.locator("[data-standings]").wait_for()
     both(person, "the wall")
     show(person, f"{name}-wall")
+
+
+def test_twelve_people_at_three_tables_and_a_node_that_dies(pair: Pair, newcomer: Newcomer) -> None:
+    """Director, player and latecomer at browsers of the second node; the first one, which has the evening, dies."""
+    club = Club(pair.first, rounds=2, seats=4, title="Friday")
+    club.enter(*[f"{name} {at}" for at, name in enumerate(["Budi", "Citra", "Dewi", "Eka"] * 3)][:10])
+    club.server = pair.second
+    director = newcomer(pair.second.url, size=DESKTOP, name="Ayu")
+    director.open(f"evening/{club.code}")
+    keep = "([code, keys]) => localStorage.setItem('loveletter.evenings', JSON.stringify({[code]: keys}))"
+    director.page.evaluate(keep, [club.code, {"director": club.director}])
+    player = newcomer(pair.second.url, size=SMALL, name="Zoe")
+    enter(player, club.code, "Zoe")
+    keys = player.page.evaluate("code => JSON.parse(localStorage.getItem('loveletter.evenings'))[code]", club.code)
+    club.secrets[keys["player"]["number"]] = keys["player"]["secret"]
+    director.open(f"evening/{club.code}")
+    director.press("[data-start-round]")
+    expect(player.page.locator("[data-my-table]")).to_be_visible()
+    tables = club.tables()
+    assert len(tables) == 3
+
+    late = newcomer(pair.second.url, size=SMALL, name="Late")
+    enter(late, club.code, "Late")
+    keys = late.page.evaluate("code => JSON.parse(localStorage.getItem('loveletter.evenings'))[code]", club.code)
+    number = keys["player"]["number"]
+    club.secrets[number] = keys["player"]["secret"]
+    short, (code, seats) = next((at, each) for at, each in enumerate(tables) if None in each[1])
+    free = list(seats).index(None)
+    give = director.page.locator(f'[data-give="{short + 1}-{free}"]')
+    give.select_option(str(number))
+    expect(late.page.locator("[data-my-table]")).to_be_visible()
+    tables[short] = code, [*seats[:free], number, *seats[free + 1 :]]
+
+    at, leaver = next((at, each) for at, table in enumerate(tables) for each in table[1] if at != short and each != 10)
+    assert leaver is not None
+    director.press("[data-people] > summary")
+    director.page.locator("[data-people] li").nth(leaver).locator("button").click()
+    expect(director.page.locator("[data-standings] tr.gone")).to_have_count(1)
+    tables[at] = tables[at][0], [None if each == leaver else each for each in tables[at][1]]
+
+    pair.end(pair.first, signal.SIGKILL)
+    assert answered(club)["phase"] == "playing"
+    for table, each in tables:
+        play_again(pair.second, club, table, each)
+    expect(director.page.locator('[data-phase="between"]')).to_be_visible(timeout=60_000)
+    expect(director.page.locator('[data-table][data-finished="true"]')).to_have_count(3)
+    expect(late.page.locator("[data-standings] tr.me")).to_be_visible()
+    director.press("[data-start-round]")
+    expect(late.page.locator("[data-my-table]")).to_be_visible()
+    expect(player.page.locator("[data-my-table]")).to_be_visible()
+    for person in (director, player, late):
+        person.troubles = [each for each in person.troubles if "503" not in each]  # while no node had the evening

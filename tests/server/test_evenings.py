@@ -267,7 +267,7 @@ def test_an_evening_goes_on_after_the_server_was_killed(launcher: Launcher) -> N
     club.until(lambda evening: evening["rounds"][0]["tables"][0]["finished"])
     before = club.seen()
     server.end(signal.SIGKILL)
-    club.server = launcher.start("evening-killed.db", coach="false")
+    club.server = launcher.start("evening-killed.db", coach="false", port=server.port)
     assert club.seen() == before
     club.play(*tables[1])
     club.until(lambda evening: evening["rounds"][0]["over"])

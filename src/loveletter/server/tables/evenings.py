@@ -140,6 +140,9 @@ class Evenings:
                     for table in entry.tables:
                         await self._open(evening.state, table)
             await self._write(evening, written)
+        for room in self._rooms():
+            if room.table.setup.evening == evening.state.code:  # now: whoever was given a seat may come at once
+                await self._try(self._seat(room), room.table.code)
 
     async def _write(self, evening: OwnedEvening, written: Iterable[EveningEntry], row: TableRow | None = None) -> None:
         entries = tuple(written)
@@ -203,10 +206,13 @@ class Evenings:
                 continue
             for evening in list(self._owned.values()):
                 await self._try(self._tend(evening), evening.state.code)
-            for room in list(self._registry.rooms.values()):
-                if room.table.setup.evening and not room.gone:
-                    await self._try(self._seat(room), room.table.code)
+            for room in self._rooms():
+                await self._try(self._seat(room), room.table.code)
             self._forget()
+
+    def _rooms(self) -> list[Room]:
+        """The tables of evenings that this node has."""
+        return [room for room in self._registry.rooms.values() if room.table.setup.evening and not room.gone]
 
     async def _try(self, work: Awaitable[None], code: str) -> None:
         try:
