@@ -3,6 +3,7 @@
 PYTHON ?= python3
 JOBS ?= 2
 export CHROMIUM ?= /usr/bin/chromium
+export CHROMIUM_SHELL ?= /usr/bin/chromium-headless-shell
 export FIREFOX ?= /usr/bin/firefox-esr
 BIN := .venv/bin
 CODE = $(wildcard src tests bench examples tools training)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Browser, Playwright, expect
 
-from tests.browser.conftest import STATIC, Newcomer
+from tests.browser.conftest import CHROMIUM, FLAGS, STATIC, Newcomer
 from tests.browser.people import PHONE, until
 from tests.browser.staging import Stage, stage
 from tests.browser.test_pages import both
@@ -19,6 +21,16 @@ KEPT = """async () => {
     ]));
     return Object.fromEntries(found);
 }"""
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """A whole Chromium, which shows notifications."""
+    chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    yield chromium
+    chromium.close()
+
+
 CALLS = """async () => {
     const worker = await navigator.serviceWorker.ready;
     return (await worker.getNotifications()).map((each) => `${each.title} ${each.body}`);
