@@ -34,13 +34,14 @@ ELSEWHERE = {
         "no_data_folder",
         "foreign_package",
     ),
-    *("site_client", "site_failed", "no_compiler"),
+    *("site_client", "site_failed"),
+    *("other_work", "not_in_tree"),
     *("unknown_setting", "cannot_listen", "wrong_use", "database_disk_full"),
 }
 """Tested in test_output.py, test_outside_edition.py, tests/arena/test_cluster.py and tests/server/test_pruning.py, as
 they take real processes, and in test_puzzle.py; two in tests/paper, as they take an edition of others; two in
 tests/terminal, as they take a server; one in test_first_contact.py; those of settings in tests/server/test_settings.py,
-one in tests/faults/test_disk.py, `wrong_use` below, two in tests/site, and one in test_prepare.py."""
+one in tests/faults/test_disk.py, `wrong_use` below, two in tests/site, and two in test_solve.py."""
 
 
 def files(folder: Path) -> None:
@@ -56,6 +57,7 @@ def files(folder: Path) -> None:
     (folder / "journal" / "blocks.jsonl").write_text("[]\n")
 
 
+THREE_CARDS = ("--deal", "king,countess,princess")
 COMMANDS: dict[str, tuple[str, ...]] = {
     "unknown_command": ("crad",),
     "unknown_flag": ("cards", "--editio", "second"),
@@ -108,6 +110,12 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "no_hashes": ("verify-log", "--database-url", "sqlite:///old.db"),
     "no_simulator": ("statistics",),
     "no_coach": ("analyse", "match.json"),
+    "no_compiler": ("prepare",),
+    "cannot_be_solved": ("solve", "--deal", "king,king,king"),
+    "bad_target": ("solve", "--target", "much"),
+    "no_device": ("solve", *THREE_CARDS, "--device", "abacus"),
+    "no_solution": ("solve", *THREE_CARDS, "--check"),
+    "no_distribution": ("exploitability", "novice"),
     "no_screen": ("replay", "match.json", "--screen"),
     "unknown_depth": ("analyse", "match.json", "--depth", "bottomless"),
     "bad_date": ("puzzle", "--date", "yesterday"),
@@ -151,6 +159,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
 MISSING = {
     "no_simulator": "numba",
     "no_coach": "numba",
+    "no_compiler": "numba",
     "no_server": "uvicorn",
     "no_print": "typst",
     "no_distributed": "distributed",

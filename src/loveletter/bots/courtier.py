@@ -18,9 +18,14 @@ class Courtier:
 
 def highest(view: View, options: Sequence[Action], luck: random.Random) -> Action:
     """Of these actions the one that a courtier appraises highest; luck decides between equals."""
+    return luck.choice(equally_high(view, options))
+
+
+def equally_high(view: View, options: Sequence[Action]) -> Sequence[Action]:
+    """Of these actions those that a courtier appraises highest."""
     if len(options) == 1:
-        return options[0]
+        return options
     player = Appraiser(view, Belief(view))
     appraised = [(player.appraise(action), action) for action in options]
     best = max(value for value, _action in appraised)
-    return luck.choice([action for value, action in appraised if value > best - 1e-9])
+    return [action for value, action in appraised if value > best - 1e-9]

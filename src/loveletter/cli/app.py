@@ -14,6 +14,7 @@ from loveletter.cli.check import check
 from loveletter.cli.database import backup, copy, migrate, prune, restore, verify_log
 from loveletter.cli.doctor import doctor
 from loveletter.cli.editions import editions
+from loveletter.cli.exploitability import exploitability
 from loveletter.cli.group import CommandGroup, PlainCommand
 from loveletter.cli.play import play
 from loveletter.cli.prepare import prepare
@@ -24,6 +25,7 @@ from loveletter.cli.rules import rules
 from loveletter.cli.score import score_round
 from loveletter.cli.serve import checked_settings, run_server, serve
 from loveletter.cli.site import site
+from loveletter.cli.solve import solve
 from loveletter.cli.statistics import statistics
 
 app = typer.Typer(
@@ -157,6 +159,16 @@ command(
 command(epilog=examples("statistics --seats 4", "statistics --edition premium --seats 8 --bot courtier --rounds 2000"))(
     statistics
 )
+command(
+    epilog=examples(
+        "solve --deal king,countess,princess --draws 6 --target 0.05",
+        "solve --device cuda --minutes 9 --out solved",
+        "solve --deal king,countess,princess --check",
+    )
+)(solve)
+command(
+    epilog=examples("exploitability courtier", "exploitability champion --edition classic --deal guard,priest,prince")
+)(exploitability)
 command(epilog=examples("serve", "serve --port 8000 --no-browser", "serve --host 0.0.0.0 --base-path /loveletter"))(
     serve
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import combinations_with_replacement
 from pathlib import Path
@@ -24,7 +24,7 @@ from loveletter.solve.round_start import CannotBeSolved, RoundStart
 from loveletter.solve.solver import Solver, Worth
 from loveletter.solve.stored import read_arrays, rounded, write_arrays, write_whole
 from loveletter.solve.tree import PublicTree, States
-from loveletter.solve.variant import SQUARED, Variant
+from loveletter.solve.variant import DISCOUNTED, Variant
 
 POINT = 0.01
 """A point is a hundredth of a round."""
@@ -38,6 +38,8 @@ KEEP_EVERY = 300.0
 """Seconds between two checkpoints."""
 MEASURE_EVERY = 1.25
 """The exploitability is measured whenever so many times as many iterations are done."""
+FEWEST_MEASURED = 4
+"""Of measurements from which the rest is estimated."""
 BYTES_OF_NODE = 8 + 4 + 8 + 24 * 4
 BYTES_OF_ENTRY = 8
 """What solving keeps in memory, for a variant that is not predictive."""
@@ -106,7 +108,7 @@ class DealRun:
         start: RoundStart,
         folder: Path,
         machine: Machine | None = None,
-        variant: Variant = SQUARED,
+        variant: Variant = DISCOUNTED,
         workers: int = 1,
         report: Report = lambda step, done, total, journal: None,
     ) -> None:
@@ -213,6 +215,21 @@ class DealRun:
             solver.go_on_from(int(iteration), learned)
 
 
+def seconds_left(journal: Sequence[Measured], target: float) -> float | None:
+    """How long it takes until the target is reached, if the exploitability goes on to fall with a power of the
+    iterations as it did last; None as long as nobody can know."""
+    falling = [each for each in journal if each.seconds > 0 and each.exploitability > 0]
+    if len(falling) < FEWEST_MEASURED:
+        return None
+    before, last = falling[-FEWEST_MEASURED], falling[-1]
+    power = np.log(before.exploitability / last.exploitability) / np.log(last.iteration / before.iteration)
+    if power <= 0:
+        return None
+    times_more = max(1.0, (last.exploitability / target) ** (1 / power))
+    pace = (last.seconds - before.seconds) / (last.iteration - before.iteration)
+    return float(pace * last.iteration * (times_more - 1))
+
+
 def size_of(start: RoundStart, workers: int = 1) -> DealSize:
     tree = PublicTree([start.state], cutting=True, workers=workers)
     games = sum(len(batch) for batch in batches_below(tree, workers))
@@ -224,7 +241,7 @@ def solve_batch(
 ) -> tuple[Worth, NDArray[np.uint8]] | None:
     """The worth of these games by the strategies that are stored, and the strategies; None if the clock is up."""
     tree = PublicTree(batch, cutting=True, workers=workers)
-    solver = Solver(tree, games.of(tree.cut), SQUARED, machine)
+    solver = Solver(tree, games.of(tree.cut), DISCOUNTED, machine)
     check_at = 16
     while solver.iteration < CUT_ITERATIONS:
         if until is not None and time.monotonic() > until:
@@ -256,8 +273,8 @@ def verify(folder: Path, machine: Machine | None = None, workers: int = 1) -> Me
     for number, batch in enumerate(batches_below(tree, workers)):
         below = PublicTree(batch, cutting=True, workers=workers)
         strategy = read_arrays(folder / CUT_CHECKPOINT / str(number))["strategy"]
-        games.add(batch, Solver(below, games.of(below.cut), SQUARED, machine).worth(strategy))
+        games.add(batch, Solver(below, games.of(below.cut), DISCOUNTED, machine).worth(strategy))
     solution = read_arrays(folder / SOLUTION)["round"]
     journal = read_journal(folder)
     iteration = journal[-1].iteration if journal else 0
-    return Measured.of(iteration, 0.0, Solver(tree, games.of(tree.cut), SQUARED, machine).worth(solution))
+    return Measured.of(iteration, 0.0, Solver(tree, games.of(tree.cut), DISCOUNTED, machine).worth(solution))

@@ -35,9 +35,10 @@ def _left(iterations: int, power: float) -> float:
 
 CFR_PLUS = Variant("cfr+")
 SQUARED = Variant("squared", gamma=2.0)
-"""CFR+ that gives later iterations more weight: as near as the others or nearer, in the least time (docs/solved.md)."""
+"""CFR+ that gives later iterations more weight."""
 LINEAR = Variant("linear", NO_LEAST, alpha=1.0, beta=1.0)
 DISCOUNTED = Variant("discounted", NO_LEAST, alpha=1.5, beta=0.0, gamma=2.0)
+"""The nearest to perfect play after as many iterations in most of what was measured (docs/solved.md)."""
 PREDICTIVE = Variant("predictive", gamma=2.0, predictive=True)
 
 VARIANTS = {variant.name: variant for variant in (CFR_PLUS, SQUARED, LINEAR, DISCOUNTED, PREDICTIVE)}

@@ -57,8 +57,12 @@ def possible_guess(view: View, chosen: Action, likely: Sequence[float]) -> Actio
 
 def drawn(likely: Sequence[float], luck: random.Random) -> int:
     """An index, drawn with these probabilities. A player who always does the same in the same position can be read."""
+    return luck.choices(range(len(likely)), without_noise(likely))[0]
+
+
+def without_noise(likely: Sequence[float]) -> list[float]:
     least = min(LEAST, max(likely))
-    return luck.choices(range(len(likely)), [each if each >= least else 0.0 for each in likely])[0]
+    return [each if each >= least else 0.0 for each in likely]
 
 
 @cache

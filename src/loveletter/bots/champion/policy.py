@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 
@@ -15,7 +16,10 @@ from loveletter.spaces.numbering import Numbering
 
 def chances(view: View, network: IntegerNetwork | None = None) -> list[float]:
     """The probability of each of the view's legal actions, in their order."""
-    logits = answer(view, network).logits
+    return softmax(answer(view, network).logits)
+
+
+def softmax(logits: Sequence[float]) -> list[float]:
     largest = max(logits)
     weights = [exp(each - largest) for each in logits]
     total = sum(weights)

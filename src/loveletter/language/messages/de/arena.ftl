@@ -19,6 +19,7 @@ arena-progress = { $task }: { $done } von { $total } { $unit }, noch { $seconds 
 arena-unit-deals = Austeilungen
 arena-unit-rounds = Runden
 arena-unit-decisions = Entscheidungen
+arena-unit-states = Zustände
 arena-unit-entries = Einträge
 arena-left = übrig
 arena-results = Ergebnisse: { $folder }

@@ -23,6 +23,7 @@ arena-progress = { $task }: { $done } of { $total } { $unit }, { $seconds } s le
 arena-unit-deals = deals
 arena-unit-rounds = rounds
 arena-unit-decisions = decisions
+arena-unit-states = states
 arena-unit-entries = entries
 # Beside a bar, after a time such as 0:03:20.
 arena-left = left

@@ -10,6 +10,7 @@ arena-progress = { $task }: { $done } dari { $total } { $unit }, { $seconds } d
 arena-unit-deals = pembagian
 arena-unit-rounds = ronde
 arena-unit-decisions = keputusan
+arena-unit-states = keadaan
 arena-unit-entries = entri
 arena-left = lagi
 arena-results = Hasil: { $folder }

@@ -19,6 +19,7 @@ arena-progress = { $task }: { $done } di { $total } { $unit }, mancano { $second
 arena-unit-deals = distribuzioni
 arena-unit-rounds = round
 arena-unit-decisions = decisioni
+arena-unit-states = stati
 arena-unit-entries = voci
 arena-left = alla fine
 arena-results = Risultati: { $folder }
