@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import csv
 import hashlib
+import json
 from io import StringIO
+from pathlib import Path
 
 import pytest
 
 from loveletter.evenings import EveningActor, EveningPlan, standings
+from loveletter.evenings.codes import is_evening, new_evening_code, new_table_code, read_table_code
 from loveletter.evenings.commands import (
     ChangePlan,
     CorrectResult,
@@ -28,6 +31,7 @@ from loveletter.evenings.exporting import results_csv
 from loveletter.evenings.scoring import MatchOutcome, duplicate_points, place_points
 from loveletter.evenings.seeds import deal_commitment, deal_secret
 from loveletter.table import TableRefused
+from loveletter.table.keys import meant_code
 from tests.evenings.evening import DIRECTOR, NOBODY, SERVER, TestedEvening
 
 
@@ -242,6 +246,7 @@ def test_only_the_server_notes_results_once(evening: TestedEvening) -> None:
     table = evening.state.rounds[0].tables[0]
     note = NoteResult(table.code, (5, 1, 2, 0), (0,))
     assert refused(evening, note) == "not_director"
+    assert refused(evening, NoteResult("elsewhere", (5, 1, 2, 0), (0,)), SERVER) == "no_such_place"
     evening.wish(note, SERVER)
     assert evening.wish(NoteResult(table.code, (0, 5, 0, 0), (1,)), SERVER) == ()
 
@@ -334,6 +339,26 @@ def test_cards_are_revealed_once_nobody_plays_them(evening: TestedEvening) -> No
     assert not evening.state.is_revealed(2)
     evening.wish(EndEvening())
     assert evening.state.is_revealed(2)
+
+
+def test_codes_say_which_evening_and_round_a_table_belongs_to() -> None:
+    evening = new_evening_code()
+    assert is_evening(evening)
+    code = new_table_code(evening, 12)
+    assert len(code) <= 40
+    assert not is_evening(code)
+    assert meant_code(code) == code
+    assert read_table_code(code) == (evening, 12)
+    for other in ("tulip-river-moon", "daily-2026-11-18-abcdefghjkmn", f"{code}x", evening):
+        assert read_table_code(other) is None
+
+
+def test_the_seeds_of_the_manual_are_those_of_the_program() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "evenings.md").read_text()
+    vectors = json.loads(page.split("```json evening-seeds")[1].split("```")[0])
+    for each in vectors["rounds"]:
+        assert deal_secret(vectors["secret"], each["round"]).hex() == each["seed"]
+        assert deal_commitment(vectors["secret"], each["round"]) == each["commitment"]
 
 
 # the knock-out

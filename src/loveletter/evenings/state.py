@@ -98,9 +98,6 @@ class EveningState(NamedTuple):
     def table(self, code: str) -> EveningTable | None:
         return next((table for each in self.rounds for table in each.tables if table.code == code), None)
 
-    def round_of(self, code: str) -> EveningRound | None:
-        return next((each for each in self.rounds if any(table.code == code for table in each.tables)), None)
-
     def is_revealed(self, round_number: int) -> bool:
         """Whether the cards of this round may be seen: nobody plays them any more."""
         return self.ended or (round_number <= len(self.rounds) and self.rounds[round_number - 1].over)
