@@ -62,7 +62,9 @@ def test_the_estimate_takes_the_same_worlds_for_all() -> None:
 def test_the_clock_ends_the_trials_after_the_first_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "ROUNDS_AT_ONCE", 1)
     seen = first_view("second", 2)
-    assert evaluate(seen, random.Random(0), worlds=8, until=time.perf_counter() - 1).worlds == LEAST_WORLDS
+    found = evaluate(seen, random.Random(0), worlds=8, until=time.perf_counter() - 1)
+    assert found.worlds == LEAST_WORLDS
+    assert np.isfinite(found.errors).all()
 
 
 def test_a_view_without_a_decision_is_refused() -> None:
