@@ -29,7 +29,7 @@ heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play check test lint format types imports web web-check browser parts screenshots docs wheel
-.PHONY: site wheels test-long coverage bench mutants repository lock clean static client
+.PHONY: site offline wheels test-long coverage bench mutants repository lock clean static client
 .PHONY: rules-tests postgres-tests browser-tests
 
 help: ## List the targets
@@ -46,15 +46,17 @@ play: ## Start the game in the browser (installs no developer tools)
 web: setup ## Build the browser client
 	@tools/web.sh
 
-site: web ## Build the site that plays without a server, into build/site; SITE=/folder/ if it is to be elsewhere
-	@tools/site_parts.sh
-	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/loveletter site $(or $(SITE),build/site)
+offline: web
+	@tools/site.sh
 
-wheel: web ## Build sdist and wheel, with the browser client in both, into dist/
+site: offline ## Build the site that plays without a server, into build/site; SITE=/folder/ if it is to be elsewhere
+	@$(BIN)/loveletter site $(or $(SITE),build/site)
+
+wheel: offline ## Build sdist and wheel, with the browser client in both, into dist/
 	@rm -rf dist
 	@$(BIN)/python -m build --no-isolation
 
-wheels: web ## Build wheels with a compiled engine into wheelhouse/ (cibuildwheel; WHERE=here: one, without containers)
+wheels: offline ## Build wheels with a compiled engine into wheelhouse/ (cibuildwheel; WHERE=here: one, without containers)
 	@tools/wheels.sh $(WHERE)
 
 web-check: setup
@@ -138,7 +140,7 @@ coverage: setup web parts ## Branch coverage of every package, in servers and si
 	@COVERAGE_FILE=build/coverage/data $(BIN)/coverage json -q --rcfile=tools/coverage.toml -o build/coverage/report.json
 	@$(BIN)/python -m tools.coverage_floors build/coverage/report.json
 
-bench: setup web parts ## Measure the speed of engine, simulator, server and client; writes bench/latest.json
+bench: setup offline parts ## Measure the speed of engine, simulator, server and client; writes bench/latest.json
 	$(call heading,Speed)
 	@$(BIN)/python -m bench.engine
 	@$(BIN)/python -m bench.simulate
@@ -158,6 +160,7 @@ bench: setup web parts ## Measure the speed of engine, simulator, server and cli
 	@$(BIN)/python -m bench.frames
 	@$(BIN)/python -m bench.first_load
 	@$(BIN)/python -m bench.phones
+	@$(BIN)/python -m bench.site
 
 SAMPLE ?= 60
 SEED ?= 1
@@ -189,7 +192,7 @@ lock: setup ## Pin all dependencies again (LOCK_FLAGS=--upgrade takes newer vers
 clean: ## Remove everything that can be built again
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \
 	  .coverage .coverage.* htmlcov build dist wheelhouse mutants \
-	  web/node_modules web/build src/loveletter/server/static screenshots
+	  web/node_modules web/build src/loveletter/server/static src/loveletter/server/offline screenshots
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 comma := ,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Generator, Iterator
+from collections.abc import Collection, Generator, Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -47,6 +47,8 @@ def pytest_fixture_setup(fixturedef: pytest.FixtureDef[object], request: SubRequ
 def pytest_addoption(parser: pytest.Parser) -> None:
     about = "what the tests of the server keep their tables in"
     parser.addoption("--database", choices=("sqlite", "postgres"), default="sqlite", help=about)
+    about = "what answers the tests of the protocol: a server, or the worker of a page without one"
+    parser.addoption("--application", choices=("server", "worker"), default="server", help=about)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -55,9 +57,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         from tests.parts.databases import DATABASES  # not above: tests of the rules alone need no database
 
         DATABASES.kind = kind
-        of_sqlite = [item for item in items if item.get_closest_marker("sqlite") is not None]
-        config.hook.pytest_deselected(items=of_sqlite)
-        items[:] = [item for item in items if item not in of_sqlite]
+        _leave_out(config, items, [item for item in items if item.get_closest_marker("sqlite") is not None])
+    if config.getoption("--application") == "worker":
+        _leave_out(config, items, [item for item in items if not _can_ask_a_worker(item)])
+
+
+def _can_ask_a_worker(item: pytest.Item) -> bool:
+    asks: Collection[str] = getattr(item, "fixturenames", ())
+    return "server" in asks and "launcher" not in asks and item.get_closest_marker("network") is None
+
+
+def _leave_out(config: pytest.Config, items: list[pytest.Item], those: list[pytest.Item]) -> None:
+    config.hook.pytest_deselected(items=those)
+    items[:] = [item for item in items if item not in those]
 
 
 @pytest.hookimpl(wrapper=True)

@@ -11,6 +11,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CLIENT = "src/loveletter/server/static"
+OFFLINE = "src/loveletter/server/offline"
+"""The site that plays without a server (`make site`); what is built without it offers none."""
 SBOM = "loveletter-game.cdx.json"
 """The name of the file in .dist-info/sboms/ (PEP 770)."""
 COMPILED = "LOVELETTER_MYPYC"
@@ -26,7 +28,7 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling itse
                 f"The browser client is not built: there is no {CLIENT}/index.html. "
                 "Run `make wheel`, or `make web` and build again."
             )
-        build_data["artifacts"].append(f"/{CLIENT}/**")  # git, and so hatchling, ignores what is built
+        build_data["artifacts"] += [f"/{CLIENT}/**", f"/{OFFLINE}/**"]  # git, and so hatchling, ignores what is built
         if self.target_name == "wheel":
             self._add_sbom(build_data)
         if self._compiles():

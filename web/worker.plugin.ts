@@ -30,7 +30,7 @@ export function worker(): Plugin {
       const kept = shell(entry, Object.keys(bundle), fingerprint);
       const text = script(source).replace(/^export \{\};?$/m, "");
       this.emitFile({ type: "asset", fileName: "worker.js", source: `const SHELL = ${JSON.stringify(kept)};\n${text}` });
-      // As they are: `loveletter site` puts them into a site, and no page of a server has them.
+      // As they are: the build of a site takes them (tools/site), and no page of a server has them.
       for (const name of readdirSync(ENGINE)) {
         const fileName = `engine/${name.replace(/\.ts$/, ".js")}`;
         this.emitFile({ type: "asset", fileName, source: script(readFileSync(join(ENGINE, name), "utf-8")) });

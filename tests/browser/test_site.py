@@ -189,10 +189,8 @@ def test_a_match_goes_on_in_a_newer_site(browser: Browser, site: Path, tmp_path:
         alone.reload()  # the old site plays on while the new one is fetched
         until(alone.asked, [alone], "the same turn")
         assert alone.hand() == hand
-        alone.page.wait_for_function(
-            "async () => (await caches.keys()).every((name) => !name.includes('engine') || name.includes('newer'))",
-            timeout=READY_MS,
-        )
+        newer = "async () => (await caches.keys()).every(it => !it.includes('engine') || it.includes('newer'))"
+        until(lambda: bool(alone.page.evaluate(newer)), [alone], "the newer site alone", tries=READY_MS // 40)
         host.end()
         alone.reload()
         until(alone.asked, [alone], "the same turn")

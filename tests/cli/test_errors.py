@@ -34,14 +34,13 @@ ELSEWHERE = {
         "no_data_folder",
         "foreign_package",
     ),
-    *("site_client", "site_failed"),
-    *("other_work", "not_in_tree"),
+    *("site_not_built", "other_work", "not_in_tree"),
     *("unknown_setting", "cannot_listen", "wrong_use", "database_disk_full"),
 }
 """Tested in test_output.py, test_outside_edition.py, tests/arena/test_cluster.py and tests/server/test_pruning.py, as
 they take real processes, and in test_puzzle.py; two in tests/paper, as they take an edition of others; two in
 tests/terminal, as they take a server; one in test_first_contact.py; those of settings in tests/server/test_settings.py,
-one in tests/faults/test_disk.py, `wrong_use` below, two in tests/site, and two in test_solve.py."""
+one in tests/faults/test_disk.py, `wrong_use` below, one in tests/site, and two in test_solve.py."""
 
 
 def files(folder: Path) -> None:
@@ -61,7 +60,6 @@ THREE_CARDS = ("--deal", "king,countess,princess")
 COMMANDS: dict[str, tuple[str, ...]] = {
     "unknown_command": ("crad",),
     "unknown_flag": ("cards", "--editio", "second"),
-    "site_part": ("site", "new", "--parts", "empty"),
     "site_folder": ("site", "journal"),
     "unknown_card": ("card", "gard"),
     "unknown_bot": (*ARENA, "--bots", "random,novize"),

@@ -123,7 +123,7 @@ def add_person(line: Line) -> None:
             client.send({"type": "add_person", "id": "p", **wish})
             if line.luck.random() < 0.5:
                 client.receive()
-            client.wire.socket.close()
+            client.bytes.close()
 
     ask_and_hang_up()
     if line.luck.random() < 0.06:

@@ -41,7 +41,7 @@ def said() -> dict[str, Any]:
     ruled = list(rules_to_tell())
     remarked = list(remarks())
     return {
-        "info": msgspec.to_builtins(describe({}, coach=True, printing=True), str_keys=True),
+        "info": msgspec.to_builtins(describe({}, coach=True, printing=True, offline=False), str_keys=True),
         "names": NAMES,
         "readers": READERS,
         "events": [json.loads(bytes(tagged_json(event))) for event in told],

@@ -1,5 +1,4 @@
-"""The site that plays without a server, built once for all test processes and again when its sources have changed; and
-a plain file server for it."""
+"""The site that plays without a server, as `make site` builds it, and a plain file server for it."""
 
 from __future__ import annotations
 
@@ -8,46 +7,29 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from fcntl import LOCK_EX, flock
 from functools import partial
-from hashlib import sha256
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "build" / "site-in-tests"
-MADE_FROM = ("src/loveletter", "web/src", "tools/site_parts.sh")
 
 
 def built_site() -> Path:
     """Below a folder of its own, as on web space that is shared."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    site, stamp = FOLDER / "games" / "letter", FOLDER / "stamp"
+    site = FOLDER / "games" / "letter"
+    site.parent.mkdir(parents=True, exist_ok=True)
     with (FOLDER / "lock").open("w") as lock:
         flock(lock, LOCK_EX)  # the second process finds it built
-        wanted = _fingerprint()
-        if not stamp.exists() or stamp.read_text() != wanted:
-            stamp.unlink(missing_ok=True)
-            write_site(site)
-            stamp.write_text(wanted)
+        run("tools/site.sh")
+        if not site.is_symlink():
+            site.symlink_to(ROOT / "src" / "loveletter" / "server" / "offline")
     return site
 
 
-def write_site(out: Path) -> None:
-    """As `make site` does."""
-    done = subprocess.run(
-        ["make", "site", f"SITE={out}"], cwd=ROOT, capture_output=True, text=True, timeout=600, check=False
-    )
+def run(*command: str) -> None:
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, done.stderr
-
-
-def _fingerprint() -> str:
-    digest = sha256()
-    for name in MADE_FROM:
-        place = ROOT / name
-        for file in sorted(place.rglob("*")) if place.is_dir() else [place]:
-            if file.is_file() and "__pycache__" not in file.parts:
-                digest.update(f"{file.relative_to(ROOT)}\0".encode() + sha256(file.read_bytes()).digest())
-    return digest.hexdigest()
 
 
 class FileServer:

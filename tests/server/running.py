@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -24,7 +26,34 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 
 
-class Running:
+class Answering(ABC):
+    """Something that answers requests and talks over connections as the server does."""
+
+    @abstractmethod
+    def get(self, path: str, **more: Any) -> httpx.Response: ...
+
+    @abstractmethod
+    def post(self, path: str, body: Any, **more: Any) -> httpx.Response: ...
+
+    @abstractmethod
+    def socket(self, code: str | None, origin: str | None = None) -> AbstractContextManager[Client]:
+        """Of somebody who has said nothing yet."""
+
+    def make_table(self, name: str = "Ayu", **wish: Any) -> tuple[str, list[str]]:
+        answer = self.post("api/tables", {"name": name, "pace": 0, **wish})
+        assert answer.status_code == 201, answer.text
+        found = answer.json()
+        return found["code"], [seat["secret"] for seat in found["seats"]]
+
+    @contextmanager
+    def client(self, code: str | None = None, *secrets: str, origin: str | None = None) -> Iterator[Client]:
+        with self.socket(code, origin) as client:
+            if code is not None:
+                client.hello(code, *secrets)
+            yield client
+
+
+class Running(Answering):
     """One server process. It is ended by its own number, and by nothing else."""
 
     def __init__(self, launcher: Launcher, pid: int, url: str) -> None:
@@ -57,39 +86,40 @@ class Running:
     def post(self, path: str, body: Any, **more: Any) -> httpx.Response:
         return httpx.post(f"{self.url}/{path}", json=body, timeout=PATIENCE, verify=False, **more)
 
-    def make_table(self, name: str = "Ayu", **wish: Any) -> tuple[str, list[str]]:
-        answer = self.post("api/tables", {"name": name, "pace": 0, **wish})
-        assert answer.status_code == 201, answer.text
-        found = answer.json()
-        return found["code"], [seat["secret"] for seat in found["seats"]]
-
     # WebSocket
 
     @contextmanager
     def socket(self, code: str | None, origin: str | None = None) -> Iterator[Client]:
-        """Of somebody who has said nothing yet. The table is in the address, as browsers come, for balancers."""
+        """The table is in the address, as browsers come, for balancers."""
         url = self.socket_url if code is None else f"{self.socket_url}?table={code}"
         with connect(url, origin=origin, open_timeout=PATIENCE, compression=None) as wire:  # type: ignore[arg-type]
             yield Client(wire)
 
-    @contextmanager
-    def client(self, code: str | None = None, *secrets: str, origin: str | None = None) -> Iterator[Client]:
-        with self.socket(code, origin) as client:
-            if code is not None:
-                client.hello(code, *secrets)
-            yield client
+
+class Wire(Protocol):
+    """A connection for messages."""
+
+    def send(self, message: str | bytes, /) -> None: ...
+
+    def recv(self, timeout: float | None = None) -> str | bytes: ...
 
 
 class Client:
     """What a browser does, one message after another."""
 
-    def __init__(self, wire: ClientConnection) -> None:
+    def __init__(self, wire: Wire) -> None:
         self.wire = wire
         self.asked = 0
         self.views: dict[int | None, dict[str, Any]] = {}
         self._unfolded = Unfolded()
         self.table: dict[str, Any] = {}
         self.seats: list[int] = []
+
+    @property
+    def bytes(self) -> socket.socket:
+        """Below the frames of a connection over the network."""
+        assert isinstance(self.wire, ClientConnection)
+        return self.wire.socket
 
     def send(self, message: Any) -> None:
         self.wire.send(message if isinstance(message, (str, bytes)) else json.dumps(message))

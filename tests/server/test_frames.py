@@ -111,7 +111,7 @@ def test_messages_sent_at_once_are_read_slice_by_slice_and_answered_in_order(ser
     with server.client(code) as client:
         ids = [f"n{number}" for number in range(500)]
         messages = [frame(TEXT, json.dumps({"type": "ping", "id": each}).encode()) for each in ids]
-        client.wire.socket.sendall(b"".join(messages))
+        client.bytes.sendall(b"".join(messages))
         assert [client.until("pong")["id"] for _ in ids] == ids
 
 
@@ -120,7 +120,7 @@ def test_a_message_may_come_in_some_fragments_with_pings_between(server: Running
     with server.client(code) as client:
         parts = [b'{"type": ', b"", b'"ping", ', b'"id": "x"', b"}"]
         frames = [frame(TEXT if at == 0 else CONTINUED, part, at == 4) for at, part in enumerate(parts)]
-        client.wire.socket.sendall(frame(PING).join(frames))
+        client.bytes.sendall(frame(PING).join(frames))
         assert client.until("pong")["id"] == "x"
 
 

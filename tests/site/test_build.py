@@ -1,18 +1,16 @@
-"""What a site is written from, and what is refused."""
+"""What a site is built from, what is in it, and the command that writes it to a folder."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from subprocess import CalledProcessError
 
 import pytest
 
-from loveletter.site import build, engine
-from loveletter.site.parts import PartMissing, SitePart, parts
+from loveletter.cli import site as command
 from tests.cli.command import loveletter
-from tests.parts.built_game_site import ROOT, built_site, write_site
-
-FETCHED = ROOT / "build" / "site-parts"
+from tests.parts.built_game_site import ROOT, built_site, run
+from tools.site import engine
+from tools.site.parts import PartMissing, SitePart, parts
 
 
 def test_a_part_is_known_by_its_hash(tmp_path: Path) -> None:
@@ -31,59 +29,54 @@ def test_msgspec_is_the_version_that_the_server_has() -> None:
     assert f"msgspec=={parts()['msgspec'].version} " in locked
 
 
-def test_only_a_folder_of_a_site_is_replaced(tmp_path: Path) -> None:
-    assert build.is_free(tmp_path / "new")
-    assert build.is_free(tmp_path)
-    (tmp_path / "of-somebody").touch()
-    assert not build.is_free(tmp_path)
-    (tmp_path / build.MARK).touch()
-    assert build.is_free(tmp_path)
-    assert not build.is_free(tmp_path / build.MARK)
+def test_every_package_of_the_worker_is_installed() -> None:
+    for name, folders in engine.PACKAGES.items():
+        assert list(engine._of_package(name, folders)), name
 
 
-def test_without_a_client_there_is_no_site(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("loveletter.cli.site.write_site", _raise(build.ClientMissing()))
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small site in the place of the real one."""
+    folder = tmp_path / "built"
+    (folder / "assets").mkdir(parents=True)
+    for name in (command.MARK, "index.html", "assets/a.js", ".stamp"):
+        (folder / name).write_text(name)
+    monkeypatch.setattr(command, "BUILT", folder)
+    return folder
+
+
+def test_a_site_is_written_and_an_older_one_replaced(built: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    code, said, _ = loveletter("site", str(out))
+    assert (code, "3 files" in said) == (0, True)
+    (out / "of-the-older-one").touch()
+    assert loveletter("site", str(out))[0] == 0
+    names = sorted(path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file())
+    assert names == ["assets/a.js", "index.html", command.MARK]
+
+
+def test_a_folder_with_something_else_is_left_alone(built: Path, tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "letter.txt").touch()
+    for out in (tmp_path / "mine", tmp_path / "mine" / "letter.txt"):
+        code, _, err = loveletter("site", str(out))
+        assert (code, "site_folder" in err) == (2, True)
+    assert (tmp_path / "mine" / "letter.txt").exists()
+
+
+def test_where_no_site_is_built_nothing_is_written(built: Path, tmp_path: Path) -> None:
+    (built / command.MARK).unlink()
     code, _, err = loveletter("site", str(tmp_path / "new"))
-    assert (code, "make web" in err) == (2, True)
-
-
-def test_what_node_says_is_passed_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    failed = CalledProcessError(1, ["node"], stderr="Error: no memory\n    at boot")
-    monkeypatch.setattr("loveletter.cli.site.write_site", _raise(failed))
-    code, _, err = loveletter("site", str(tmp_path / "new"))
-    assert (code, "Error: no memory" in err, "boot" in err) == (1, True, False)
-
-
-def _raise(error: Exception) -> object:
-    def write(*_given: object) -> None:
-        raise error
-
-    return write
+    assert (code, "make site" in err, (tmp_path / "new").exists()) == (2, True, False)
 
 
 @pytest.mark.long
 def test_two_builds_are_the_same(tmp_path: Path) -> None:
-    first = built_site()
-    write_site(tmp_path / "second")
+    first, second = built_site().resolve(), tmp_path / "second"
+    run(".venv/bin/python", "-m", "tools.site", "build/site-parts", str(second))
     contents = [
-        {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-        for folder in (first, tmp_path / "second")
+        {path.relative_to(folder): path.read_bytes() for path in folder.rglob("[!.]*") if path.is_file()}
+        for folder in (first, second)
     ]
     assert contents[0].keys() == contents[1].keys()
     assert [path for path, content in contents[0].items() if contents[1][path] != content] == []
-
-
-@pytest.mark.long
-def test_without_node_it_is_complete_and_has_no_snapshot(tmp_path: Path) -> None:
-    built_site()  # which fetches the parts
-    written = build.write_site(tmp_path / "site", FETCHED, None)
-    (folder,) = (tmp_path / "site" / "engine").iterdir()
-    names = {path.name for path in folder.iterdir()}
-    assert not written.snapshot
-    assert {"app.tar.gz", "python.zip.gz"} <= names
-    assert not names & {"snapshot.gz", "rest.tar.gz"}
-
-
-def test_every_package_of_the_worker_is_installed() -> None:
-    for name, folders in engine.PACKAGES.items():
-        assert list(engine._of_package(name, folders)), name

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test, vi } from "vitest";
 import { remember } from "../src/device/storage";
-import { keepShell } from "../src/net/offline";
+import { keepOffline, keepShell, playsOffline } from "../src/net/offline";
 
 class Page extends EventTarget {
   readyState = "complete";
@@ -63,4 +63,39 @@ test("there is none while developing, and a page without one works all the same"
   assert.equal(warned.mock.calls.length, 1);
   vi.stubGlobal("navigator", {});
   assert.doesNotThrow(keepShell);
+});
+
+const OFFLINE = "https://table.example/play/offline/";
+
+/** A browser window, and the service worker that it has for what plays without a network. */
+function visitor(installed: boolean, found?: { scope: string; active: object | null }) {
+  const { register } = page();
+  register.mockClear();
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("standalone") && installed }));
+  const getRegistration = vi.fn<(address: string) => Promise<unknown>>(() => Promise.resolve(found));
+  vi.stubGlobal("navigator", { serviceWorker: { register, getRegistration } });
+  return { register, getRegistration };
+}
+
+test("an installed client keeps what plays without a network, and one in a tab does not", () => {
+  const { register } = visitor(true);
+  keepOffline();
+  assert.deepEqual(register.mock.calls.map(([script]) => script.href), [`${OFFLINE}worker.js`]);
+  const tab = visitor(false);
+  keepOffline();
+  assert.equal(tab.register.mock.calls.length, 0);
+});
+
+test("it plays without a network once all of that is here", async () => {
+  const { getRegistration } = visitor(true, { scope: OFFLINE, active: {} });
+  assert.equal(await playsOffline(), true);
+  assert.deepEqual(getRegistration.mock.calls, [[OFFLINE]]);
+  visitor(true, { scope: OFFLINE, active: null }); // still on its way
+  assert.equal(await playsOffline(), false);
+  visitor(true, { scope: "https://table.example/play/", active: {} }); // that of the server's pages
+  assert.equal(await playsOffline(), false);
+  visitor(true).getRegistration.mockRejectedValue(new Error("forbidden"));
+  assert.equal(await playsOffline(), false);
+  vi.stubGlobal("navigator", {});
+  assert.equal(await playsOffline(), false);
 });

@@ -173,7 +173,7 @@ command(epilog=examples("serve", "serve --port 8000 --no-browser", "serve --host
     serve
 )
 command(epilog=examples("prepare"))(prepare)
-command(epilog=examples("site public", "site public --parts build/site-parts"))(site)
+command(epilog=examples("site public"))(site)
 command(epilog=examples("doctor", "doctor https://play.example.org", "doctor https://example.org/loveletter --json"))(
     doctor
 )

@@ -1,52 +1,47 @@
 """The command `loveletter site`: a folder that plays from any web space, without a server."""
 
 import shutil
+from importlib.resources import files
 from pathlib import Path
-from subprocess import CalledProcessError
 from typing import Annotated
 
 import typer
 
-from loveletter.cli.errors import FAILED, CommandError, require
+from loveletter.cli.errors import CommandError
 from loveletter.cli.output import output_failed, print_lines
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
 from loveletter.language import speaker
-from loveletter.site.build import ClientMissing, is_free, write_site
-from loveletter.site.parts import PartMissing
 
-PARTS = Path("build", "site-parts")
+BUILT = Path(str(files("loveletter"))) / "server" / "offline"
+"""As `make site` builds it, or as it is in a wheel."""
+MARK = "site.txt"
+"""A file by which a site is known (tools/site/build.py)."""
 
 
 def site(
     out: Annotated[Path, typer.Argument(metavar="OUT", help="Folder to write to; empty, or an older site.")],
-    parts: Annotated[
-        Path, typer.Option("--parts", metavar="FOLDER", help="Where Pyodide and msgspec for browsers are (README.md).")
-    ] = PARTS,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Write a static site that plays without a server.
 
-    Put the folder on any web space, or try it: python -m http.server --directory OUT. With Node on this machine the
-    site starts within seconds. Needs the extra [server].
+    Put the folder on any web space, or try it: python -m http.server --directory OUT.
     """
     voice = speaker(lang)
-    require("starlette", "server", "no_server", names="starlette")
-    if not is_free(out):
+    if not _is_free(out):
         raise CommandError("site_folder", folder=str(out))
-    node = shutil.which("node")
+    if not (BUILT / MARK).is_file():
+        raise CommandError("site_not_built")
     try:
-        written = write_site(out, parts, node)
-    except PartMissing as missing:
-        raise CommandError("site_part", file=str(missing.file), version=missing.version) from None
-    except ClientMissing:
-        raise CommandError("site_client") from None
-    except CalledProcessError as failed:
-        problem = (failed.stderr or "").strip().split("\n")[0]
-        raise CommandError("site_failed", FAILED, problem=problem[:200]) from None
+        if out.is_dir():
+            shutil.rmtree(out)
+        shutil.copytree(BUILT, out, ignore=shutil.ignore_patterns(".*"))
     except OSError as problem:
         raise output_failed(problem) from None
-    megabytes = f"{written.bytes / 1e6:.1f}"
-    lines = [voice.message("site-written", files=written.files, megabytes=megabytes, folder=str(out))]
-    if not written.snapshot:
-        lines.append(voice.message("site-no-snapshot"))
-    print_lines(lines)
+    sizes = [path.stat().st_size for path in out.rglob("*") if path.is_file()]
+    megabytes = f"{sum(sizes) / 1e6:.1f}"
+    print_lines([voice.message("site-written", files=len(sizes), megabytes=megabytes, folder=str(out))])
+
+
+def _is_free(out: Path) -> bool:
+    """Whether a site may be written there: the folder is missing, empty, or has a site in it."""
+    return not out.exists() or (out.is_dir() and (not any(out.iterdir()) or (out / MARK).is_file()))

@@ -35,6 +35,7 @@ from loveletter.server.http.admission import PROBES, WRONG_HOST, PublicHosts, ad
 from loveletter.server.http.archive import Archive
 from loveletter.server.http.health import Readiness
 from loveletter.server.http.listing import Listing
+from loveletter.server.http.offline import OfflineSite
 from loveletter.server.http.openapi import description_routes
 from loveletter.server.http.pages import Pages, content_security_policy
 from loveletter.server.http.prints import PrintService
@@ -49,6 +50,7 @@ from loveletter.server.tables.quick_match import QuickMatches
 from loveletter.server.tables.registry import TableRegistry
 
 STATIC = Path(__file__).parent / "static"
+OFFLINE = Path(__file__).parent / "offline"
 BODY_SECONDS = 20
 MAX_REQUEST_BYTES = 65_536
 REPLAYS_PER_MINUTE = 120
@@ -195,10 +197,12 @@ OPERATIONS = [operation for resource in RESOURCES for operation in resource.oper
 def _make_api(settings: ServerSettings, parts: Parts | None) -> Starlette:
     routes = [operation.route() for operation in [*OPERATIONS, *health.operations]]
     description = description_routes(OPERATIONS, settings.base_path)
-    pages = Pages(STATIC, settings.base_path, info.info_text)
-    return Starlette(
-        routes=[*routes, *description, pages.route()],
+    pages, offline = Pages(STATIC, settings.base_path, info.info_text), OfflineSite(OFFLINE)
+    api = Starlette(
+        routes=[*routes, *description, *offline.routes(), pages.route()],
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
         exception_handlers=exception_handlers(routes),
         lifespan=partial(_lifespan, settings, parts),
     )
+    api.state.offline = offline.built
+    return api

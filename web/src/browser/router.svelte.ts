@@ -1,6 +1,7 @@
 // Addresses of the client, all below the <base> that the server wrote into the page. A page without a server has them behind
 // "#/": plain web space answers for one page only.
 import { engineAddress } from "../net/engine.svelte";
+import { OFFLINE } from "../net/offline";
 
 export type Route =
   | { page: "start" }
@@ -117,7 +118,7 @@ function pathOf(link: HTMLAnchorElement): string | null {
   if (link.origin !== location.origin || link.hasAttribute("download") || !link.pathname.startsWith(base)) return null;
   const path = link.pathname.slice(base.length);
   if (hashed && link.hash.startsWith("#/")) return link.hash.slice(2);
-  if (path.startsWith("api/") || path.includes(".") || (link.hash && link.pathname === location.pathname)) return null;
+  if (path.startsWith("api/") || path.startsWith(OFFLINE) || path.includes(".") || (link.hash && link.pathname === location.pathname)) return null;
   return path + link.search;
 }
 

@@ -1,4 +1,4 @@
-// Run by Node while a site is written (loveletter/site/engine.py): compiles Python's files, or takes the snapshot.
+// Run by Node while a site is written (tools/site/engine.py): compiles Python's files, or takes the snapshot.
 //
 //     node make.js compile FOLDER     replaces each .py below FOLDER by its .pyc
 //     node make.js snapshot FOLDER LIBRARY OUT     the memory once the program in FOLDER is imported, and beside it
@@ -16,7 +16,7 @@ from importlib._bootstrap_external import _code_to_hash_pyc
 for source in sorted(pathlib.Path("/sources").rglob("*.py")):
     text = source.read_bytes()
     name = str(source).removeprefix("/sources")
-    code = compile(text, name, "exec", dont_inherit=True, optimize=0)
+    code = compile(text, name, "exec", dont_inherit=True, optimize=2)
     source.with_suffix(".pyc").write_bytes(_code_to_hash_pyc(code, importlib.util.source_hash(text), False))
     source.unlink()
 `;

@@ -21,10 +21,10 @@ interface Device {
   close(socket: number): void;
 }
 
-/** The file beside this one that names the others, with their sizes (loveletter/site/build.py writes it). */
+/** The file beside this one that names the others, with their sizes (tools/site/engine.py writes it). */
 interface Contents {
   /** With a snapshot, and without what was imported before it was taken. */
-  quick: Record<string, number> | null;
+  quick: Record<string, number>;
   slow: Record<string, number>;
   library: string;
 }
@@ -145,12 +145,10 @@ async function startPython(sizes: Record<string, number>, library: string, archi
 
 async function startApplication() {
   const { quick, slow, library } = JSON.parse(new TextDecoder().decode(await load("files.json", () => undefined))) as Contents;
-  if (quick) {
-    try {
-      return await startPython(quick, library, ["rest.tar.gz", "rest.zip.gz"], "snapshot.gz");
-    } catch (error) {
-      console.warn("starting without the snapshot, which takes longer:", error);
-    }
+  try {
+    return await startPython(quick, library, ["rest.tar.gz", "rest.zip.gz"], "snapshot.gz");
+  } catch (error) {
+    console.warn("starting without the snapshot, which takes longer:", error);
   }
   return startPython(slow, library, ["app.tar.gz", "python.zip.gz"], null);
 }

@@ -1049,6 +1049,7 @@ export interface Info {
   name_length: number;
   chat_length: number;
   printing: boolean;
+  offline: boolean;
 }
 
 export interface EditionInfo {

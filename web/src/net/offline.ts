@@ -21,9 +21,26 @@ export function keepShell(): void {
   else addEventListener("load", () => void register(), { once: true });
 }
 
-async function register(): Promise<void> {
+/** Below the base of a server: pages that play without it, with a service worker of their own. */
+export const OFFLINE = "offline/";
+const INSTALLED = "(display-mode: standalone)";
+
+/** An installed client brings along what plays without a network. */
+export function keepOffline(): void {
+  if (matchMedia(INSTALLED).matches && "serviceWorker" in navigator) void register(OFFLINE);
+}
+
+/** Whether what plays without a network is on this device. */
+export async function playsOffline(): Promise<boolean> {
+  if (!("serviceWorker" in navigator)) return false;
+  const there = new URL(OFFLINE, document.baseURI).href;
+  const found = await navigator.serviceWorker.getRegistration(there).catch(() => undefined);
+  return found?.scope === there && found.active !== null;
+}
+
+async function register(folder = ""): Promise<void> {
   try {
-    await navigator.serviceWorker.register(new URL("worker.js", document.baseURI));
+    await navigator.serviceWorker.register(new URL(`${folder}worker.js`, document.baseURI));
   } catch (error) {
     console.warn("the page cannot be kept for times without a network", error);
   }

@@ -4,7 +4,7 @@
 // `progress` while it loads, then `ready` or `failed`. It reads what comes before `ready` afterwards, so that the page may send
 // requests at once. Paths are those of the server ("/api/info", "/api/tables?..."); there is no base path in the worker.
 //
-// A page has an engine where it names one: <meta name="loveletter-engine" content="engine/worker.js">. `loveletter site`
+// A page has an engine where it names one: <meta name="loveletter-engine" content="engine/worker.js">. `make site`
 // writes that into the page. Its addresses are "#/t/CODE" and so on (the server's paths behind "#/"), because a plain web
 // space answers for one page only; <base href="./"> stays what it is. A second fragment ("#/t/CODE#move=...") is part of
 // the route.

@@ -12,7 +12,7 @@ export interface Shell {
   entry: string;
   /** Paths below the base of the client. */
   files: string[];
-  /** Of a site without a server, whose files are all kept: its engine. `loveletter site` writes that (site/build.py). */
+  /** Of a site without a server, whose files are all kept: its engine. The build of a site writes that (tools/site/build.py). */
   engine?: Engine;
 }
 

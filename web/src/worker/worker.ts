@@ -38,9 +38,9 @@ const SCOPE = worker.registration.scope;
 /** Several servers may share an origin below different paths; each removes its own caches alone. */
 const OURS = `loveletter ${SCOPE} `;
 const CACHE = OURS + SHELL.build;
-/** Engines have caches of their own: they are large, and most builds share one. */
-const ENGINES = `loveletter-engine ${SCOPE}`;
-const ENGINE = SHELL.engine ? ENGINES + SHELL.engine.folder : null;
+/** Engines have caches of their own: they are large, and most builds share one. A server may offer a site below it, with one. */
+const ENGINES = `loveletter-engine ${SCOPE}engine/`;
+const ENGINE = SHELL.engine ? `loveletter-engine ${SCOPE}${SHELL.engine.folder}` : null;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(keepShell().then(() => worker.skipWaiting()));
@@ -84,7 +84,7 @@ async function keepShell(): Promise<void> {
 
 /** The page may have loaded parts of it already, and has put them there (engine/worker.ts). */
 async function keepEngine({ folder, files }: Engine): Promise<void> {
-  const cache = await caches.open(ENGINES + folder);
+  const cache = await caches.open(`loveletter-engine ${SCOPE}${folder}`);
   for (const file of files) {
     const url = SCOPE + folder + file;
     if (!(await cache.match(url))) await cache.add(url);

@@ -107,6 +107,8 @@ class Info(Struct, frozen=True):
     chat_length: int
     printing: bool
     """Whether this server can print editions."""
+    offline: bool
+    """Whether it offers pages that play without it, below offline/."""
 
 
 @operations.get("/info", answers={200: Info})
@@ -121,12 +123,12 @@ async def info_text(request: Request) -> bytes:
     analyses: AnalysisService = request.app.state.coach
     prints: PrintService = request.app.state.prints
     levels = tuple(sorted(missing.items()))
-    return await asyncio.to_thread(_text, levels, analyses.closed is None, prints.open)
+    return await asyncio.to_thread(_text, levels, analyses.closed is None, prints.open, request.app.state.offline)
 
 
 @lru_cache(8)
-def _text(missing: tuple[tuple[str, MissingReason], ...], coach: bool, printing: bool) -> bytes:
-    return msgspec.json.encode(describe(dict(missing), coach, printing))
+def _text(missing: tuple[tuple[str, MissingReason], ...], coach: bool, printing: bool, offline: bool) -> bytes:
+    return msgspec.json.encode(describe(dict(missing), coach, printing, offline))
 
 
 @lru_cache(8)
@@ -134,7 +136,7 @@ def _compressed(text: bytes) -> bytes:
     return gzip.compress(text)
 
 
-def describe(missing: Mapping[str, MissingReason], coach: bool, printing: bool) -> Info:
+def describe(missing: Mapping[str, MissingReason], coach: bool, printing: bool, offline: bool) -> Info:
     """`missing`: the bots that cannot play here, and why."""
     return Info(
         version=version("loveletter-game"),
@@ -155,6 +157,7 @@ def describe(missing: Mapping[str, MissingReason], coach: bool, printing: bool) 
         name_length=NAME_LENGTH,
         chat_length=CHAT_LENGTH,
         printing=printing,
+        offline=offline,
     )
 
 

@@ -29,7 +29,7 @@ MOST_PATH = 200
 """Bytes; no page of ours has a longer address, and no file system takes much longer names."""
 MOST_BYTES = 32_000_000
 """Of all cached files together: much more than the client has."""
-MEDIA_TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+MEDIA_TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".webmanifest": "application/manifest+json"}
 """What browsers insist on for a worker and a manifest; what Python guesses depends on its version and the machine."""
 PICTURE = "preview.png"
 PICTURE_SIZE = (1200, 630)
@@ -64,10 +64,13 @@ class DrawnPage(NamedTuple):
     policy: str
 
 
-def content_security_policy(scripts: list[str] | None = None) -> str:
-    """What a page may load and run: files of this server, and these inline `scripts`, named by their hashes."""
+def content_security_policy(scripts: list[str] | None = None, *, python: bool = False) -> str:
+    """What a page may load and run: files of this server, and these inline `scripts`, named by their hashes; with
+    `python`, WebAssembly too."""
     hashes = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in scripts or ()]
-    sources = " ".join(["'self'", *(f"'sha256-{each}'" for each in hashes)])
+    sources = " ".join(
+        ["'self'", *(f"'sha256-{each}'" for each in hashes), *(["'wasm-unsafe-eval'"] if python else [])]
+    )
     return (
         f"default-src 'self'; script-src {sources}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
         "connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'self'; "
@@ -119,13 +122,10 @@ class Pages:
         return Response(text, media_type=HTML, headers=vary)
 
     def _file(self, path: str) -> tuple[Path, int] | None:
-        """A file of the client, and when it was changed. Dot files are the build's own and are never served."""
-        if not path.isprintable() or any(part.startswith(".") for part in path.split("/")):
-            return None
-        file = (self._folder / path).resolve()
-        shown = path and file.is_relative_to(self._folder) and file.suffix != ".html"
-        changed = _changed(file) if shown else None
-        return None if changed is None else (file, changed)
+        """A file of the client, and when it was changed."""
+        file = file_below(self._folder, path)
+        changed = _changed(file) if file is not None and file.suffix != ".html" else None
+        return None if file is None or changed is None else (file, changed)
 
     async def _file_response(self, request: Request, path: Path, changed: int, headers: dict[str, str]) -> Response:
         key = path, changed
@@ -159,6 +159,14 @@ class Pages:
         tags = preview(path, f"{request.url.scheme}://{request.url.netloc}{self._base_path}/", language)
         base = f'<base href="{self._base_path}/">'
         return text.replace("<head>", f"<head>{base}{tags}", 1) if "<head>" in text else text
+
+
+def file_below(folder: Path, path: str) -> Path | None:
+    """The file that an address names. Dot files are the build's own and are never served."""
+    if not path.isprintable() or any(part.startswith(".") for part in path.split("/")):
+        return None
+    file = (folder / path).resolve()
+    return file if file.is_relative_to(folder) and file.is_file() else None
 
 
 def _changed(file: Path) -> int | None:

@@ -546,6 +546,7 @@ replay-play-on-as = als { $name }
 replay-link = Link zu diesem Schritt
 replay-record-make = Link erstellen, der die Partie enthält
 replay-record-link = Link mit der ganzen Partie
+replay-to-server = Auf dem Server weiterspielen
 replay-running = Die Partie läuft noch: Zu sehen ist, was Zuschauer sehen dürfen.
 replay-running-seat = Die Partie läuft noch: Zu sehen ist, was { $name } sehen darf.
 replay-other-rules = Diese Partie wurde nach Version { $played } der Regeln gespielt und wird nach Version { $now } gezeigt: Sie kann anders verlaufen sein.

@@ -5,6 +5,9 @@
 offline-title = Keine Verbindung
 offline-line = Love Letter ist auf diesem Gerät, aber die Tische sind auf dem Server. Sobald er erreichbar ist, geht es von selbst weiter.
 offline-you = Auf diesem Gerät gespeichert
+offline-play = Auf diesem Gerät spielen
+offline-play-line = Bis dahin kannst du hier ohne Netz spielen, gegen Bots oder zusammen vor diesem Bildschirm.
+offline-open = Ohne Netz spielen
 
 ## Settings
 

@@ -553,6 +553,7 @@ replay-play-on-as = as { $name }
 replay-link = Link to this step
 replay-record-make = Make a link that holds the match
 replay-record-link = Link that holds the whole match
+replay-to-server = Play on at the server
 replay-running = The match is still running: you see what a spectator may see.
 replay-running-seat = The match is still running: you see what { $name } may see.
 replay-other-rules = This match was played under version { $played } of the rules, and is shown under version { $now }: it may have gone differently.

@@ -5,6 +5,9 @@
 offline-title = No connection
 offline-line = Love Letter is on this device, but its tables are on the server. The page goes on by itself as soon as it can be reached.
 offline-you = What this device keeps
+offline-play = Play on this device
+offline-play-line = Until then you can play here without a network, against bots or together at this screen.
+offline-open = Play without a network
 
 ## Settings
 

@@ -540,6 +540,7 @@ replay-play-on-as = sebagai { $name }
 replay-link = Tautan ke langkah ini
 replay-record-make = Buat tautan yang memuat permainan ini
 replay-record-link = Tautan yang memuat seluruh permainan
+replay-to-server = Lanjutkan di server
 replay-running = Permainan masih berlangsung: kamu melihat apa yang boleh dilihat penonton.
 replay-running-seat = Permainan masih berlangsung: kamu melihat apa yang boleh dilihat { $name }.
 replay-other-rules = Permainan ini dimainkan dengan aturan versi { $played } dan ditampilkan dengan versi { $now }: jalannya mungkin berbeda.

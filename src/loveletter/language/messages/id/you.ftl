@@ -5,6 +5,9 @@
 offline-title = Tidak ada sambungan
 offline-line = Love Letter ada di perangkat ini, tetapi mejanya ada di server. Halaman ini lanjut sendiri begitu server terjangkau.
 offline-you = Yang disimpan perangkat ini
+offline-play = Main di perangkat ini
+offline-play-line = Sementara itu kamu bisa main di sini tanpa jaringan, melawan bot atau bersama di satu layar.
+offline-open = Main tanpa jaringan
 
 ## Settings
 

@@ -546,6 +546,7 @@ replay-play-on-as = come { $name }
 replay-link = Link a questo passo
 replay-record-make = Crea un link che contiene la partita
 replay-record-link = Link con l’intera partita
+replay-to-server = Continua sul server
 replay-running = La partita è ancora in corso: vedi ciò che può vedere uno spettatore.
 replay-running-seat = La partita è ancora in corso: vedi ciò che può vedere { $name }.
 replay-other-rules = Questa partita è stata giocata con la versione { $played } delle regole e viene mostrata con la versione { $now }: può essere andata diversamente.

@@ -5,6 +5,9 @@
 offline-title = Nessuna connessione
 offline-line = Love Letter è su questo dispositivo, ma i tavoli sono sul server. Appena sarà raggiungibile, la pagina continuerà da sola.
 offline-you = Che cosa conserva questo dispositivo
+offline-play = Gioca su questo dispositivo
+offline-play-line = Fino ad allora puoi giocare qui senza rete, contro i bot o insieme davanti a questo schermo.
+offline-open = Gioca senza rete
 
 ## Settings
 

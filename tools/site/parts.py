@@ -7,7 +7,6 @@ import tarfile
 import tomllib
 import zipfile
 from hashlib import sha256
-from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,7 +35,7 @@ class SitePart(NamedTuple):
 
 
 def parts() -> dict[str, SitePart]:
-    known = tomllib.loads((files("loveletter.site") / "parts.toml").read_text(encoding="utf-8"))
+    known = tomllib.loads(Path(__file__).with_name("parts.toml").read_text(encoding="utf-8"))
     return {name: SitePart(**said) for name, said in known.items()}
 
 

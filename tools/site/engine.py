@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from loveletter.language import LANGUAGES
-from loveletter.site.parts import SiteParts
+from tools.site.parts import SiteParts
 
 PACKAGES = {
     "anyio": ("anyio/",),
@@ -37,7 +37,7 @@ LOCALES = ("root", *LANGUAGES)
 
 NOT_OURS = (
     "__main__.py", "_compiled", "arena/", "art/", "bots/champion/weights/courtier-", "cli/", "environments/", "paper/",
-    "py.typed", "scenarios/", "server/cluster/", "server/static/", "site/", "solve/", "terminal/", "testing/",
+    "py.typed", "scenarios/", "server/cluster/", "server/offline/", "server/static/", "solve/", "terminal/", "testing/",
 )  # fmt: skip
 """What of this package a browser has no use for. The networks that imitate the courtier are for the search alone."""
 
@@ -66,43 +66,33 @@ class Engine(NamedTuple):
     """By name, in one folder."""
     kept: list[str]
     """Those that a page needs, also without a network."""
-    has_snapshot: bool
 
 
-def make_engine(parts: SiteParts, scripts: Mapping[str, bytes], work: Path, node: str | None) -> Engine:
-    """`scripts`: those of the client (`web/src/engine`). `work`: an empty folder. Without Node there is no snapshot and
-    Python's files are not compiled: the worker starts slowly."""
+def make_engine(parts: SiteParts, scripts: Mapping[str, bytes], work: Path, node: str) -> Engine:
+    """`scripts`: those of the client (`web/src/engine`). `work`: an empty folder."""
     standard, application = standard_library(parts), application_files(parts)
     library = next(path for path in application if path.endswith(".so"))
-    quick: dict[str, bytes] = {}
-    if node is not None:
-        sources = work / "sources"
-        _write(sources, {**{f"{STANDARD}/{path}": text for path, text in standard.items()}, **application})
-        _write(work, {name: parts.pyodide[name] for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")})
-        _write(
-            work, {**scripts, "package.json": b'{"type": "module"}', "python.zip": parts.pyodide["python_stdlib.zip"]}
-        )
-        _run(node, work, "compile", str(sources))
-        compiled = _read(sources)
-        standard = {
-            path.removeprefix(f"{STANDARD}/"): code for path, code in compiled.items() if path.startswith(STANDARD)
-        }
-        application = {path: code for path, code in compiled.items() if not path.startswith(STANDARD)}
-        (work / "python.zip").write_bytes(_zip(standard))
-        _run(node, work, "snapshot", str(sources), f"/{library}", str(work / "snapshot"))
-        imported = set((work / "snapshot.imported").read_text(encoding="utf-8").split("\n")) - {f"/{library}"}
-        quick = {
-            "rest.tar.gz": _tar({path: code for path, code in application.items() if f"/{path}" not in imported}),
-            "rest.zip.gz": _zip(
-                {path: code for path, code in standard.items() if f"/{STANDARD}/{path}" not in imported}
-            ),
-            "snapshot.gz": (work / "snapshot").read_bytes(),
-        }
-    slow = {"app.tar.gz": _tar(application), "python.zip.gz": _zip(standard)}
+    sources = work / "sources"
+    _write(sources, {**{f"{STANDARD}/{path}": text for path, text in standard.items()}, **application})
+    _write(work, {name: parts.pyodide[name] for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")})
+    _write(work, {**scripts, "package.json": b'{"type": "module"}', "python.zip": parts.pyodide["python_stdlib.zip"]})
+    _run(node, work, "compile", str(sources))
+    compiled = _read(sources)
+    standard = {path.removeprefix(f"{STANDARD}/"): code for path, code in compiled.items() if path.startswith(STANDARD)}
+    application = {path: code for path, code in compiled.items() if not path.startswith(STANDARD)}
+    (work / "python.zip").write_bytes(_zip(standard))
+    _run(node, work, "snapshot", str(sources), f"/{library}", str(work / "snapshot"))
+    imported = set((work / "snapshot.imported").read_text(encoding="utf-8").split("\n")) - {f"/{library}"}
     always = {"pyodide.asm.wasm.gz": parts.pyodide["pyodide.asm.wasm"]}
+    slow = {"app.tar.gz": _tar(application), "python.zip.gz": _zip(standard)}
+    quick = {
+        "rest.tar.gz": _tar({path: code for path, code in application.items() if f"/{path}" not in imported}),
+        "rest.zip.gz": _zip({path: code for path, code in standard.items() if f"/{STANDARD}/{path}" not in imported}),
+        "snapshot.gz": (work / "snapshot").read_bytes(),
+    }
     packed = {name: gzip.compress(text, 9, mtime=0) for name, text in {**always, **slow, **quick}.items()}
     sizes = {
-        "quick": {name: len(packed[name]) for name in (*always, *quick)} if quick else None,
+        "quick": {name: len(packed[name]) for name in (*always, *quick)},
         "slow": {name: len(packed[name]) for name in (*always, *slow)},
         "library": f"/{library}",
     }
@@ -115,8 +105,7 @@ def make_engine(parts: SiteParts, scripts: Mapping[str, bytes], work: Path, node
     digest = sha256()
     for name, content in sorted(found.items()):
         digest.update(f"{name}\0".encode() + sha256(content).digest())
-    unneeded = set(slow if quick else ())
-    return Engine(digest.hexdigest()[:16], found, sorted(set(found) - unneeded), bool(quick))
+    return Engine(digest.hexdigest()[:16], found, sorted(set(found) - set(slow)))
 
 
 def application_files(parts: SiteParts) -> dict[str, bytes]:

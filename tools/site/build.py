@@ -6,40 +6,34 @@ import json
 import shutil
 from hashlib import sha256
 from importlib.metadata import distribution
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from loveletter.site.engine import PACKAGES, Engine, make_engine
-from loveletter.site.parts import SiteParts
+from tools.site.engine import PACKAGES, Engine, make_engine
+from tools.site.parts import SiteParts
 
-CLIENT = ("loveletter", "server", "static")
+CLIENT = Path(__file__).parents[2] / "src" / "loveletter" / "server" / "static"
+LICENCES = Path(__file__).parent / "licenses"
 NOT_FOR_A_SITE = ("index.html", "start.", "worker.js", "preview.png", "engine/")
 """Of the client's files: those that are written again, pictures for messengers, the scripts that go into the engine."""
 MARK = "site.txt"
-"""A file by which a site is known: it says which engine it has."""
+"""A file by which a site is known (loveletter/cli/site.py): it says which engine it has."""
 SHELL = "const SHELL = "
 """How the service worker begins: with the files that it keeps."""
-
-
-class ClientMissing(Exception):
-    """The browser client is not built."""
 
 
 class Written(NamedTuple):
     files: int
     bytes: int
-    snapshot: bool
 
 
-def write_site(out: Path, folder: Path, node: str | None) -> Written:
-    """Write it into a folder that `is_free`. `folder` has the parts. Raises `PartMissing` and `ClientMissing`."""
+def write_site(out: Path, folder: Path, node: str) -> Written:
+    """Replace what is in `out`. `folder` has the parts. Raises `PartMissing` and `CalledProcessError`."""
     parts = SiteParts.of(folder)
-    client = _client_files()
-    if "index.html" not in client:
-        raise ClientMissing
+    client = {
+        path.relative_to(CLIENT).as_posix(): path.read_bytes() for path in CLIENT.rglob("[!.]*") if path.is_file()
+    }
     scripts = {path.removeprefix("engine/"): text for path, text in client.items() if path.startswith("engine/")}
     with TemporaryDirectory() as work:
         engine = make_engine(parts, scripts, Path(work), node)
@@ -57,25 +51,7 @@ def write_site(out: Path, folder: Path, node: str | None) -> Written:
         place = out / path
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(content)
-    return Written(len(contents), sum(map(len, contents.values())), engine.has_snapshot)
-
-
-def _client_files() -> dict[str, bytes]:
-    folder: Traversable = files(CLIENT[0])
-    for name in CLIENT[1:]:
-        folder = folder / name
-    found: dict[str, bytes] = {}
-
-    def read(place: Traversable, path: str) -> None:
-        for each in sorted(place.iterdir(), key=lambda each: each.name):
-            if each.is_dir():
-                read(each, f"{path}{each.name}/")
-            elif not each.name.startswith("."):
-                found[path + each.name] = each.read_bytes()
-
-    if folder.is_dir():
-        read(folder, "")
-    return found
+    return Written(len(contents), sum(map(len, contents.values())))
 
 
 def _page(text: str, engine: Engine) -> str:
@@ -100,8 +76,7 @@ def _service_worker(text: str, contents: dict[str, bytes], engine: Engine) -> st
 
 def _licences(parts: SiteParts) -> dict[str, bytes]:
     """Of what a site passes on, as its licences ask for."""
-    own = files("loveletter.site") / "licenses"
-    found = {f"licences/{each.name}": each.read_bytes() for each in own.iterdir()}
+    found = {f"licences/{each.name}": each.read_bytes() for each in LICENCES.iterdir()}
     for path, text in parts.msgspec.items():
         if "/licenses/" in path:
             found["licences/msgspec.txt"] = text
@@ -110,8 +85,3 @@ def _licences(parts: SiteParts) -> dict[str, bytes]:
             if ".dist-info/" in file.as_posix() and file.name.upper().startswith(("LICENSE", "LICENCE")):
                 found[f"licences/{name}.txt"] = file.read_binary()
     return found
-
-
-def is_free(out: Path) -> bool:
-    """Whether a site may be written there: the folder is missing, empty, or has a site in it."""
-    return not out.exists() or (out.is_dir() and (not any(out.iterdir()) or (out / MARK).is_file()))
