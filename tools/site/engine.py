@@ -13,7 +13,7 @@ from hashlib import sha256
 from importlib.metadata import distribution, version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from loveletter.language import LANGUAGES
@@ -31,25 +31,52 @@ PACKAGES = {
     "typing_extensions": ("typing_extensions.py",),
 }
 """What the application imports of others, all of it in Python, and where it is below site-packages."""
-NOT_OF_PACKAGES = ("anyio/_backends/_trio.py", "anyio/pytest_plugin.py", "babel/messages/")
+NOT_OF_PACKAGES = (
+    "anyio/_backends/_trio.py", "anyio/pytest_plugin.py", "babel/localtime/_win32.py", "babel/messages/",
+    "babel/support.py", "babel/units.py", "idna/__main__.py", "idna/cli.py", "pytz/reference.py",
+    "starlette/authentication.py", "starlette/middleware/authentication.py", "starlette/middleware/base.py",
+    "starlette/middleware/cors.py", "starlette/middleware/httpsredirect.py",
+    "starlette/middleware/opentelemetry.py", "starlette/middleware/sessions.py",
+    "starlette/middleware/trustedhost.py", "starlette/middleware/wsgi.py", "starlette/schemas.py",
+    "starlette/staticfiles.py", "starlette/templating.py", "starlette/testclient.py",
+)  # fmt: skip
 LOCALES = ("root", *LANGUAGES)
 """Of Babel's data, which has hundreds."""
 
 NOT_OURS = (
-    "__main__.py", "_compiled", "arena/", "art/", "bots/champion/weights/courtier-", "cli/", "environments/", "paper/",
-    "py.typed", "scenarios/", "server/cluster/", "server/offline/", "server/static/", "solve/", "terminal/", "testing/",
+    "__main__.py", "_compiled", "arena/", "art/", "bots/champion/weights/courtier-", "cli/", "environments/",
+    "paper/", "py.typed", "scenarios/", "server/cluster/", "server/edge.py", "server/offline/", "server/serve.py",
+    "server/static/", "server/store/backup.py", "server/store/migration.py", "server/store/opening.py",
+    "server/store/postgres_", "server/store/pruning.py", "server/store/repository.py", "server/store/schema.py",
+    "server/store/sql", "server/store/verification.py", "simulate/", "solve/", "spaces/text.py", "terminal/",
+    "testing/",
 )  # fmt: skip
 """What of this package a browser has no use for. The networks that imitate the courtier are for the search alone."""
+NOT_SAID = ("arena", "cluster", "doctor", "errors", "paper_pages", "print", "screen", "site", "terminal")
+"""Messages of the command line, and those that the page has itself."""
 
-NOT_STANDARD = frozenset((
-    "_pyrepl", "__hello__", "__phello__", "antigravity", "bdb", "cProfile", "cmd", "code", "compileall", "ctypes",
-    "curses", "doctest", "ensurepip", "filecmp", "fileinput", "ftplib", "getpass", "idlelib", "imaplib", "lib2to3",
-    "mailbox", "modulefinder", "netrc", "nturl2path", "optparse", "pdb", "pickletools", "plistlib", "poplib",
-    "profile", "pstats", "pty", "pyclbr", "pydoc", "rlcompleter", "sched", "shelve", "site-packages", "smtplib",
-    "sqlite3", "symtable", "tabnanny", "this", "timeit", "trace", "tty", "turtledemo", "unittest", "wave",
-    "webbrowser", "wsgiref", "xml", "xmlrpc", "zipapp",
-))  # fmt: skip
-"""What of the standard library nothing here imports."""
+NOT_STANDARD = (
+    "__hello__", "__phello__", "_markupbase", "_pydatetime", "_pyio", "_pyrepl", "antigravity", "argparse",
+    "asyncio/__main__", "asyncio/proactor_events", "asyncio/tools", "asyncio/windows_events",
+    "asyncio/windows_utils", "bdb", "cProfile", "cmd", "code", "colorsys", "compileall", "compression/bz2",
+    "compression/lzma", "concurrent/futures/interpreter", "concurrent/futures/process", "concurrent/interpreters",
+    "configparser", "csv", "ctypes", "curses", "doctest", "email/mime", "ensurepip", "filecmp", "fileinput",
+    "ftplib", "getopt", "getpass", "gettext", "graphlib", "html/parser", "http/cookiejar", "http/server", "idlelib",
+    "imaplib", "importlib/simple", "json/__main__", "json/tool", "lib2to3", "logging/config", "logging/handlers",
+    "mailbox", "modulefinder", "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickletools",
+    "plistlib", "poplib", "pprint", "profile", "pstats", "pty", "py_compile", "pyclbr", "pydoc", "pyodide/console",
+    "rlcompleter", "sched", "shelve", "site-packages", "smtplib", "socketserver", "sqlite3", "sre_compile",
+    "sre_constants", "sre_parse", "statistics", "symtable", "sysconfig/__main__", "tabnanny", "tarfile", "this",
+    "timeit", "trace", "tracemalloc", "tty", "turtledemo", "unittest", "urllib/error", "urllib/request",
+    "urllib/response", "urllib/robotparser", "wave", "webbrowser", "wsgiref", "xml", "zipapp", "zipfile/__main__",
+)  # fmt: skip
+"""Modules and packages of the standard library that nothing here imports."""
+FROZEN = (
+    "_collections_abc", "_sitebuiltins", "abc", "codecs", "genericpath", "importlib/_bootstrap",
+    "importlib/_bootstrap_external", "importlib/machinery", "importlib/util", "io", "ntpath", "os", "posixpath",
+    "runpy", "site", "stat", "zipimport",
+)  # fmt: skip
+"""What the interpreter has in itself."""
 ENCODINGS = frozenset((
     "__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "unicode_escape", "utf_16", "utf_32",
     "utf_8",
@@ -127,10 +154,10 @@ def standard_library(parts: SiteParts) -> dict[str, bytes]:
 
 
 def _is_wanted(path: str) -> bool:
-    first, _, rest = path.partition("/")
-    if first.removesuffix(".py") in NOT_STANDARD:
+    parts = PurePosixPath(path.removesuffix(".py")).parts
+    if any("/".join(parts[:length]) in {*NOT_STANDARD, *FROZEN} for length in range(1, len(parts) + 1)):
         return False
-    return first != "encodings" or rest.removesuffix(".py") in ENCODINGS
+    return parts[0] != "encodings" or parts[-1] in ENCODINGS
 
 
 def _ours(folder: Traversable, place: str = "") -> Iterable[tuple[str, bytes]]:
@@ -139,8 +166,12 @@ def _ours(folder: Traversable, place: str = "") -> Iterable[tuple[str, bytes]]:
         if each.is_dir():
             if each.name != "__pycache__" and not f"{path}/".startswith(NOT_OURS):
                 yield from _ours(each, f"{path}/")
-        elif not path.startswith(NOT_OURS) and not path.endswith((".pyc", ".so")):
+        elif not path.startswith(NOT_OURS) and not path.endswith((".pyc", ".so")) and not _is_unsaid(path):
             yield path, each.read_bytes()
+
+
+def _is_unsaid(path: str) -> bool:
+    return path.startswith("language/messages/") and Path(path).stem in NOT_SAID
 
 
 def _of_package(name: str, folders: tuple[str, ...]) -> Iterable[tuple[str, bytes]]:
