@@ -60,7 +60,7 @@ NOT_STANDARD = (
     "asyncio/__main__", "asyncio/proactor_events", "asyncio/tools", "asyncio/windows_events",
     "asyncio/windows_utils", "bdb", "cProfile", "cmd", "code", "colorsys", "compileall", "compression/bz2",
     "compression/lzma", "concurrent/futures/interpreter", "concurrent/futures/process", "concurrent/interpreters",
-    "configparser", "csv", "ctypes", "curses", "doctest", "email/mime", "ensurepip", "filecmp", "fileinput",
+    "configparser", "ctypes", "curses", "doctest", "email/mime", "ensurepip", "filecmp", "fileinput",
     "ftplib", "getopt", "getpass", "gettext", "graphlib", "html/parser", "http/cookiejar", "http/server", "idlelib",
     "imaplib", "importlib/simple", "json/__main__", "json/tool", "lib2to3", "logging/config", "logging/handlers",
     "mailbox", "modulefinder", "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickletools",

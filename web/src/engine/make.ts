@@ -16,13 +16,14 @@ import pathlib
 from importlib._bootstrap_external import _code_to_hash_pyc
 
 class Unannotated(ast.NodeTransformer):
-    def visit_arg(self, node):
-        node.annotation = None
-        return node
-
     def visit_FunctionDef(self, node):
-        node.returns = None
-        return self.generic_visit(node)
+        self.generic_visit(node)
+        if not node.decorator_list:  # which may read them
+            node.returns = None
+            for part in ast.walk(node.args):
+                if isinstance(part, ast.arg):
+                    part.annotation = None
+        return node
 
     visit_AsyncFunctionDef = visit_FunctionDef
 
