@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -13,11 +14,14 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Close
 
+from loveletter.server.socket import MESSAGES_AT_ONCE, MESSAGES_PER_SECOND
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.parts.built_game_site import FOLDER, built_site, served
 from tests.server.running import PATIENCE, Answering, Client
 
 READY = 120.0
+PER_SECOND, AT_ONCE = MESSAGES_PER_SECOND - 1, MESSAGES_AT_ONCE - 5
+"""Tests ask a server that limits no messages; nobody can tell a worker so."""
 BRIDGE = """async ([address, seconds]) => {
   const worker = new Worker(address, {type: "module"});
   const requests = new Map(), sockets = new Map();
@@ -69,6 +73,7 @@ class WorkerWire:
 
     def __init__(self, page: Page) -> None:
         self._page = page
+        self._allowed = time.monotonic() - AT_ONCE / PER_SECOND
         self._number: int = page.evaluate("application.open()")
         assert self._next(PATIENCE)["kind"] == "opened"
 
@@ -81,6 +86,10 @@ class WorkerWire:
 
     def send(self, message: str | bytes, /) -> None:
         assert isinstance(message, str), "a worker gets texts alone"
+        now = time.monotonic()
+        self._allowed = max(self._allowed, now - AT_ONCE / PER_SECOND) + 1 / PER_SECOND
+        if self._allowed > now:
+            self._page.wait_for_timeout(1000 * (self._allowed - now))
         self._page.evaluate("([it, text]) => application.send(it, text)", [self._number, message])
 
     def recv(self, timeout: float | None = None) -> str:
