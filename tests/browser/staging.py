@@ -52,12 +52,13 @@ def stage(database: Path, stages: Sequence[Stage]) -> dict[str, list[str]]:
     with TableRepository(DATABASES.url(database)) as repository:
         for each in stages:
             people = secrets[each.code] = [new_secret() for _ in range(len(each.hands) - each.bots)]
-            begun = _begun(each, people)
-            repository.write(each.code, 0, begun.at, begun.entries)
+            opened = begun(each, people, int(time.time() * 1000))
+            repository.write(each.code, 0, opened.at, opened.entries)
     return secrets
 
 
-def _begun(each: Stage, people: Sequence[str]) -> Transition:
+def begun(each: Stage, people: Sequence[str], at: int) -> Transition:
+    """The table as it was opened at this time."""
     names = NAMES[: len(each.hands)]
     sitters = [Sitter(name, hashed(secret), None) for name, secret in zip(names, people, strict=False)]
     sitters += [Sitter(name, None, "novice") for name in names[len(people) :]]
@@ -65,4 +66,4 @@ def _begun(each: Stage, people: Sequence[str]) -> Transition:
         each.edition, names, (RoundRecord(names[0], tuple(each.actions), deck=each.deck),), dict(each.options)
     )
     setup = Setup(each.edition, len(names), dict(each.options), pace=0, hints=each.hints, odds=each.odds)
-    return create(each.code, setup, sitters, int(time.time() * 1000), True, record.to_json())
+    return create(each.code, setup, sitters, at, True, record.to_json())
