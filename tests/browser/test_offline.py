@@ -101,7 +101,8 @@ def test_what_was_played_without_a_network_goes_on_at_the_server(ayu: Person, on
     page.wait_for_url(f"{online.url}/m?step=2*")
     page.locator('[data-play-on="0"]').click()
     page.wait_for_url(f"{online.url}/t/*")
-    until(lambda: bool(ayu.hand()), [ayu], "the hand at the table of the server")
+    page.locator("section.board").wait_for()
+    assert page.locator("meta[name=loveletter-engine]").count() == 0
     page.goto(f"{online.url}/offline/")
     page.locator("[data-alone] [data-server]").click(timeout=READY_MS)
     page.wait_for_url(f"{online.url}/")
