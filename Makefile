@@ -99,6 +99,7 @@ browser-tests: # in processes of their own: Playwright runs an event loop in eac
 
 client: web-check # in this order: both install the client's packages
 	@tools/web.sh
+	@tools/site.sh
 
 lint: setup ## Check format and style (ruff)
 	$(call heading,Format and style)

@@ -242,9 +242,9 @@ class Person:
         assert self.page.locator("[data-hand] .card").count() == 0
 
 
-def until(done: Callable[[], bool], people: Iterable[Person], what: str) -> None:
+def until(done: Callable[[], bool], people: Iterable[Person], what: str, patience_ms: int = PATIENCE_MS) -> None:
     waiting = list(people)
-    end = time.monotonic() + PATIENCE_MS / 1000
+    end = time.monotonic() + patience_ms / 1000
     while not done():
         assert time.monotonic() < end, f"waited in vain: {what}"
         waiting[0].page.wait_for_timeout(40)

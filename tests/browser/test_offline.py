@@ -52,7 +52,7 @@ def install(ayu: Person) -> None:
     ayu.context.add_init_script(INSTALLED)
     ayu.open("t/online-1")
     ayu.holds("guard", "king")
-    until(lambda: bool(ayu.page.evaluate(KEPT)), [ayu], "what plays offline", tries=READY_MS // 40)
+    until(lambda: bool(ayu.page.evaluate(KEPT)), [ayu], "what plays offline", READY_MS)
     ayu.page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=READY_MS)
 
 

@@ -190,7 +190,7 @@ def test_a_match_goes_on_in_a_newer_site(browser: Browser, site: Path, tmp_path:
         until(alone.asked, [alone], "the same turn")
         assert alone.hand() == hand
         newer = "async () => (await caches.keys()).every(it => !it.includes('engine') || it.includes('newer'))"
-        until(lambda: bool(alone.page.evaluate(newer)), [alone], "the newer site alone", tries=READY_MS // 40)
+        until(lambda: bool(alone.page.evaluate(newer)), [alone], "the newer site alone", READY_MS)
         host.end()
         alone.reload()
         until(alone.asked, [alone], "the same turn")
