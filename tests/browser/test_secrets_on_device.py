@@ -40,6 +40,7 @@ STORE = """async (text) => {
   database.close();
 }"""
 LISTEN = """window.heard = [];
+Math.random = () => 0.5;  // the marks of requests are drawn by it, and come back
 window.Worker = class extends Worker {
   constructor(...how) {
     super(...how);
@@ -65,6 +66,7 @@ class World:
         kept = json.dumps([{"code": CODE, "seats": seats, "at": 1}])
         self.person.context.add_init_script(f"localStorage['loveletter.offline.tables'] ??= {json.dumps(kept)};")
         self.person.context.add_init_script(LISTEN)
+        self.person.context.route("**/favicon.ico", lambda route: route.fulfill(status=204))
         self.page.goto(f"{host.url}/games/letter/site.txt")
         self.page.evaluate(STORE, encode_batch(storage.batch(rows, {}, [about])).decode())
         self.page.goto(f"{host.url}/games/letter/#/t/{CODE}")
