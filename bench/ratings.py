@@ -1,68 +1,61 @@
 """How quickly ratings find the order of members of known strength: ours against Plackett-Luce, Elo and Glicko-2.
 
-All systems rate the same matches, of `bench.simulated_members`.
+All systems rate the same matches, which `bench.member_matches` has played.
 
-    python -m bench.ratings [SEATS] [EVENINGS]
+    python -m bench.ratings [SEATS] [EVENINGS] [EDITION]
 
 prints the rank correlation with the true order after 10, 20 and 40 matches of each member, and how many matches each
-system needs for what ours has after 20."""
+system needs for what ours has after 20. The true order is that of the rounds that members won in all matches played."""
 
 from __future__ import annotations
 
 import random
 import sys
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from math import exp, log, pi, sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple, TypeAlias
 
-from bench.simulated_members import STRENGTHS, SimulatedMatch, evening
-from loveletter.ratings import RatedMatch, rated, rated_by_places
+from bench.member_matches import MEMBERS, PlayedMembers, read
+from loveletter import edition
+from loveletter.ratings import Ladder, RatedMatch, ladder_of, rated
 
 AFTER = (5, 10, 20, 40, 80)
 SHOWN = (10, 20, 40)
 
 Order: TypeAlias = Mapping[int, float]
 """By member, a number that is larger for stronger ones."""
-System: TypeAlias = Callable[[Sequence[SimulatedMatch]], Order]
+System: TypeAlias = Callable[[Sequence[PlayedMembers]], Order]
 
 
-def ours(adjusted: bool) -> System:
-    def order(matches: Sequence[SimulatedMatch]) -> Order:
-        shown = [
-            RatedMatch(
-                0.0, tuple(map(str, match.members)), match.rounds, match.adjusted if adjusted else match.won, adjusted
-            )
-            for match in matches
-        ]
-        return {int(member): rating.strength for member, rating in rated(shown, {}).items()}
-
-    return order
+def by_rounds(ladder: Ladder, adjusted: bool, matches: Sequence[PlayedMembers]) -> Order:
+    shown = []
+    for match in matches:
+        scores = match.rounds.adjusted if adjusted else match.rounds.won
+        assert scores is not None
+        shown.append(RatedMatch(0.0, tuple(map(str, match.members)), match.rounds.rounds, scores, adjusted))
+    return {int(member): rating.strength for member, rating in rated(shown, ladder).items()}
 
 
-def plackett_luce(adjusted: bool) -> System:
-    def order(matches: Sequence[SimulatedMatch]) -> Order:
-        shown = [
-            RatedMatch(
-                0.0,
-                tuple(map(str, match.members)),
-                match.rounds,
-                match.adjusted if adjusted else _places(match),
-                adjusted,
-            )
-            for match in matches
-        ]
-        return {int(member): rating.strength for member, rating in rated_by_places(shown).items()}
+def plackett_luce(matches: Sequence[PlayedMembers]) -> Order:
+    from openskill.models import PlackettLuce
 
-    return order
+    model = PlackettLuce()
+    ratings = {member: model.rating() for member in range(MEMBERS)}
+    for match in matches:
+        after = model.rate([[ratings[member]] for member in match.members], scores=list(_places(match)))
+        ratings |= {member: rating for member, (rating,) in zip(match.members, after, strict=True)}
+    return {member: rating.mu for member, rating in ratings.items()}
 
 
-def _places(match: SimulatedMatch) -> tuple[float, ...]:
+def _places(match: PlayedMembers) -> tuple[float, ...]:
     """Who won the match first, then by rounds: all that other systems see."""
-    return tuple(100.0 * (seat in match.winners) + won for seat, won in enumerate(match.won))
+    return tuple(100.0 * (seat in match.champions) + won for seat, won in enumerate(match.rounds.won))
 
 
-def _pairs(match: SimulatedMatch) -> list[tuple[int, int, float]]:
+def _pairs(match: PlayedMembers) -> list[tuple[int, int, float]]:
     """Every two members of a match, with 1, 1/2 or 0 for the first."""
     places = _places(match)
     return [
@@ -73,9 +66,9 @@ def _pairs(match: SimulatedMatch) -> list[tuple[int, int, float]]:
     ]
 
 
-def elo(matches: Sequence[SimulatedMatch], k: float = 32.0) -> Order:
+def elo(matches: Sequence[PlayedMembers], k: float = 32.0) -> Order:
     """Matches of more than two are rated as all their pairs, with k divided by the other seats."""
-    ratings = dict.fromkeys(range(len(STRENGTHS)), 1500.0)
+    ratings = dict.fromkeys(range(MEMBERS), 1500.0)
     for match in matches:
         gains = dict.fromkeys(match.members, 0.0)
         for one, other, score in _pairs(match):
@@ -94,9 +87,9 @@ class Glicko(NamedTuple):
     sigma: float = 0.06
 
 
-def glicko_2(matches: Sequence[SimulatedMatch], tau: float = 0.5) -> Order:
+def glicko_2(matches: Sequence[PlayedMembers], tau: float = 0.5) -> Order:
     """Each match is a rating period of its members (Glickman, "Example of the Glicko-2 system", 2022)."""
-    ratings = {member: Glicko() for member in range(len(STRENGTHS))}
+    ratings = {member: Glicko() for member in range(MEMBERS)}
     for match in matches:
         games: dict[int, list[tuple[Glicko, float]]] = {member: [] for member in match.members}
         for one, other, score in _pairs(match):
@@ -145,36 +138,68 @@ def _volatility(rating: Glicko, variance: float, change: float, tau: float) -> f
     return exp(low / 2)
 
 
-SYSTEMS: dict[str, System] = {
-    "rounds without luck": ours(adjusted=True),
-    "rounds": ours(adjusted=False),
-    "Plackett-Luce without luck": plackett_luce(adjusted=True),
-    "Plackett-Luce": plackett_luce(adjusted=False),
-    "Elo": elo,
-    "Glicko-2": glicko_2,
-}
+def systems(ladder: Ladder) -> dict[str, System]:
+    return {
+        "rounds without luck": partial(by_rounds, ladder, True),
+        "rounds": partial(by_rounds, ladder, False),
+        "Plackett-Luce": plackett_luce,
+        "Elo": elo,
+        "Glicko-2": glicko_2,
+    }
+
+
 OTHERS = ("Plackett-Luce", "Elo", "Glicko-2")
 
 
-def correlation(order: Order) -> float:
+def true_order(matches: Sequence[PlayedMembers]) -> list[int]:
+    """All members, the strongest first: by rounds won of those expected of equals."""
+    gained, played = defaultdict[int, float](float), defaultdict[int, int](int)
+    for match in matches:
+        for member, won in zip(match.members, match.rounds.won, strict=True):
+            gained[member] += won - match.rounds.rounds / len(match.members)
+            played[member] += match.rounds.rounds
+    return sorted(gained, key=lambda member: -gained[member] / played[member])
+
+
+def evening(matches: Sequence[PlayedMembers], each: int, luck: random.Random) -> list[PlayedMembers]:
+    """Some of these matches, of every group about equally often, until everybody has played so many."""
+    groups = defaultdict[tuple[int, ...], list[PlayedMembers]](list)
+    for match in luck.sample(matches, len(matches)):
+        groups[tuple(sorted(match.members))].append(match)
+    counts, chosen = [0] * MEMBERS, list[PlayedMembers]()
+    while True:
+        open_groups = [group for group in groups if groups[group] and all(counts[member] < each for member in group)]
+        if not open_groups:
+            return chosen
+        for group in luck.sample(open_groups, len(open_groups)):
+            if all(counts[member] < each for member in group):
+                chosen.append(groups[group].pop())
+                for member in group:
+                    counts[member] += 1
+
+
+def correlation(order: Order, true: Sequence[int]) -> float:
     """Spearman's, with the true order; equal ratings share their ranks."""
-    members = range(len(STRENGTHS))
-    values = [order.get(member, 0.0) for member in members]
+    values = [order.get(member, 0.0) for member in true]
     ranks = [sum(other > value for other in values) + sum(other == value for other in values) / 2 for value in values]
-    mean_true, mean = fmean(members), fmean(ranks)
-    covered = sum((true - mean_true) * (rank - mean) for true, rank in enumerate(ranks))
-    spread = sqrt(sum((true - mean_true) ** 2 for true in members) * sum((rank - mean) ** 2 for rank in ranks))
+    places = range(len(true))
+    mean_true, mean = fmean(places), fmean(ranks)
+    covered = sum((place - mean_true) * (rank - mean) for place, rank in enumerate(ranks))
+    spread = sqrt(sum((place - mean_true) ** 2 for place in places) * sum((rank - mean) ** 2 for rank in ranks))
     return covered / spread if spread else 0.0
 
 
-def measured(seats: int, evenings: int, after: Sequence[int] = AFTER) -> dict[str, dict[int, list[float]]]:
+def measured(
+    ladder: Ladder, matches: Sequence[PlayedMembers], evenings: int, after: Sequence[int] = AFTER
+) -> dict[str, dict[int, list[float]]]:
     """By system and number of matches, the correlation on each evening."""
-    found: dict[str, dict[int, list[float]]] = {name: {each: [] for each in after} for name in SYSTEMS}
+    true = true_order(matches)
+    found: dict[str, dict[int, list[float]]] = {name: {each: [] for each in after} for name in systems(ladder)}
     for number in range(evenings):
         for each in after:
-            matches = evening(seats, each, random.Random(f"{seats} {number} {each}"))
-            for name, system in SYSTEMS.items():
-                found[name][each].append(correlation(system(matches)))
+            chosen = evening(matches, each, random.Random(f"{number} {each}"))
+            for name, system in systems(ladder).items():
+                found[name][each].append(correlation(system(chosen), true))
     return found
 
 
@@ -192,10 +217,14 @@ def needed(means: Mapping[int, float], wanted: float) -> float | None:
 
 def main() -> None:
     seats, evenings = int((sys.argv[1:] or ["2"])[0]), int((sys.argv[2:] or ["200"])[0])
-    found = measured(seats, evenings)
+    name = (sys.argv[3:] or ["second"])[0]
+    matches = list(read(name, seats))
+    found = measured(ladder_of(edition(name), seats), matches, evenings)
     means = {name: {each: fmean(values) for each, values in found[name].items()} for name in found}
-    best = max(OTHERS, key=lambda name: means[name][20])
-    print(f"{seats} seats, {evenings} evenings; after {SHOWN} matches each; best of the others: {best}")
+    best = min(OTHERS, key=lambda name: needed(means[name], means["rounds without luck"][20]) or AFTER[-1] + 1)
+    print(
+        f"{name}, {seats} seats, {len(matches)} matches; {evenings} evenings; after {SHOWN} matches each; best: {best}"
+    )
     for name, by_number in means.items():
         errors = {each: stdev(values) / sqrt(evenings) for each, values in found[name].items()}
         cells = "  ".join(f"{by_number[each]:.3f} ± {2 * errors[each]:.3f}" for each in SHOWN)

@@ -1,16 +1,24 @@
-"""How quickly ratings find the true order: a small part of what `python -m bench.ratings` measures."""
+"""How quickly ratings find the true order: the parts of what `python -m bench.ratings` measures."""
 
 from __future__ import annotations
 
+import json
 import random
-from math import sqrt
-from statistics import fmean
+from pathlib import Path
 
 import pytest
 
-from bench.ratings import SYSTEMS, Glicko, correlation, glicko_after, measured, needed
-from bench.simulated_members import STRENGTHS, SimulatedMatch, evening, simulated
-from loveletter.ratings.ladder import KEPT
+from bench import member_matches
+from bench.member_matches import MEMBERS, PlayedMembers, groups, played, read
+from bench.ratings import Glicko, correlation, evening, glicko_after, needed, systems, true_order
+from loveletter.ratings import Ladder, Rounds
+from loveletter.ratings.rounds import rounds_of
+
+TWO = Ladder("second", False)
+
+
+def match(*members: int, won: tuple[float, ...] = (6.0, 2.0)) -> PlayedMembers:
+    return PlayedMembers(members, (won.index(max(won)),), Rounds(8, won, won))
 
 
 def test_glicko_2_gives_the_figures_of_its_author() -> None:
@@ -27,33 +35,21 @@ def test_glicko_2_gives_the_figures_of_its_author() -> None:
 
 def test_the_correlation_is_that_of_ranks() -> None:
     strongest_first = {member: -float(member**3) for member in range(8)}
-    assert correlation(strongest_first) == pytest.approx(1)
-    assert correlation({member: float(member) for member in range(8)}) == pytest.approx(-1)
-    assert correlation({}) == 0
+    assert correlation(strongest_first, range(8)) == pytest.approx(1)
+    assert correlation({member: float(member) for member in range(8)}, range(8)) == pytest.approx(-1)
+    assert correlation({}, range(8)) == 0
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_everybody_plays_about_as_often_as_asked(seats: int) -> None:
-    played = evening(seats, 20, random.Random(1))
-    counts = [sum(member in match.members for match in played) for member in range(8)]
+    every = [match(*group, won=(4.0,) * seats) for group in groups(seats) for _ in range(20)]
+    counts = [sum(member in each.members for each in evening(every, 20, random.Random(1))) for member in range(MEMBERS)]
     assert max(counts) == 20
     assert min(counts) >= 17
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_luck_is_what_was_measured_and_none_on_average(seats: int) -> None:
-    """Of equal members: the variance of a round without luck is the measured share of the whole."""
-    luck, members = random.Random(1), tuple(range(seats))
-    equal = pytest.MonkeyPatch()
-    with equal.context() as patched:
-        patched.setattr("bench.simulated_members.STRENGTHS", (0.0,) * 8)
-        played = [simulated(members, luck) for _ in range(1500)]
-    rounds = sum(match.rounds for match in played)
-    left = [match.adjusted[0] - match.rounds / seats for match in played]
-    share = sum(each**2 for each in left) / rounds / ((seats - 1) / seats**2)
-    assert share == pytest.approx(KEPT[seats], abs=0.06)
-    assert abs(sum(left)) < 3 * sqrt(rounds * 0.25)
-    assert len(STRENGTHS) == 8
+def test_the_true_order_is_that_of_the_rounds_won() -> None:
+    assert true_order([match(2, 0), match(0, 1), match(2, 1, won=(5.0, 3.0))]) == [2, 0, 1]
 
 
 def test_needed_matches_lie_between_those_measured() -> None:
@@ -62,14 +58,23 @@ def test_needed_matches_lie_between_those_measured() -> None:
     assert needed({10: 0.5, 20: 0.7}, 0.4) == 10
 
 
-@pytest.mark.parametrize("name", SYSTEMS)
+@pytest.mark.parametrize("name", systems(TWO))
 def test_every_system_rates_the_winner_above_the_loser(name: str) -> None:
-    won = SimulatedMatch((0, 7), 8, (0,), (6.0, 2.0), (5.5, 2.5))
-    order = SYSTEMS[name]([won])
+    order = systems(TWO)[name]([match(0, 7)])
     assert order[0] > order[7]
 
 
-def test_rounds_without_luck_find_the_order_sooner_than_places_do() -> None:
-    found = {name: fmean(by_number[20]) for name, by_number in measured(2, 30, after=(20,)).items()}
-    assert found["rounds without luck"] > max(found[name] for name in ("Plackett-Luce", "Elo", "Glicko-2"))
-    assert found["rounds without luck"] > found["rounds"]
+def test_matches_are_played_by_their_members_and_read_as_they_were_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, champions = played((7, 6), "second", random.Random(3))
+    rounds = rounds_of(record)
+    assert rounds.rounds == len(record.rounds)
+    assert sum(rounds.won) == pytest.approx(rounds.rounds)
+    assert rounds.adjusted is not None
+    assert sum(rounds.adjusted) == pytest.approx(rounds.rounds, abs=1e-4)
+    assert rounds.adjusted != rounds.won
+    assert len(champions) == 1
+    monkeypatch.setattr(member_matches, "FOLDER", tmp_path)
+    (tmp_path / "second-2.jsonl").write_text(json.dumps([(7, 6), champions, *rounds]) + "\n")
+    assert list(read("second", 2)) == [PlayedMembers((7, 6), champions, rounds)]

@@ -35,6 +35,7 @@ CONSTANTS = {
     "luck_seconds": "tables.registry.LUCK_SECONDS",
     "link_seconds": "socket.LINK_SECONDS",
     "challenge_seconds": "identity.CHALLENGE_SECONDS",
+    "ladder_seconds": "http.ladders.FRESH_SECONDS",
     "unentered_minutes": "tables.registry.UNENTERED_MINUTES",
     "bot_budget_ms": "bots.BUDGET_MS",
     "bot_floor_ms": "bots.FLOOR_MS",

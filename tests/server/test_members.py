@@ -46,13 +46,13 @@ class Listening(Client):
         return message
 
 
-def noted_table(server: Running, **wish: Any) -> tuple[str, str, str]:
+def rated_table(server: Running, **wish: Any) -> tuple[str, str, str]:
     """The code, and the secrets of Ayu, who is the host, and of Budi."""
     code, [ayu] = server.make_table("Ayu", **{"players": 2, "options": {"tokens": 1}, **wish})
     joined = server.post(f"api/tables/{code}/join", {"name": "Budi"})
     assert joined.status_code == 201, joined.text
     with server.client(code, ayu) as client:
-        assert client.ask("configure", noted=True)["type"] == "done"
+        assert client.ask("configure", rated=True)["type"] == "done"
     return code, ayu, joined.json()["seats"][0]["secret"]
 
 
@@ -75,9 +75,9 @@ def play_together(clients: list[Client]) -> None:
                 client.act(seat, first_action(client.views[seat]["menu"], turns))
 
 
-def play_noted(server: Running, ayu: Key, budi: Key) -> tuple[str, list[str]]:
+def play_rated(server: Running, ayu: Key, budi: Key) -> tuple[str, list[str]]:
     """A match of two members; its code, and all that Budi and a spectator heard."""
-    code, *secrets = noted_table(server)
+    code, *secrets = rated_table(server)
     with ExitStack() as stack:
         host = stack.enter_context(server.client(code, secrets[0]))
         others = []
@@ -97,10 +97,10 @@ def play_noted(server: Running, ayu: Key, budi: Key) -> tuple[str, list[str]]:
         return code, guest.heard + watching.heard
 
 
-def test_a_noted_match_is_in_the_profile_of_both_and_tells_nobody_who_they_are(server: Running) -> None:
+def test_a_rated_match_is_in_the_profile_of_both_and_tells_nobody_who_they_are(server: Running) -> None:
     ayu, budi = Key(), Key()
     before = int(1000 * time.time())
-    code, heard = play_noted(server, ayu, budi)
+    code, heard = play_rated(server, ayu, budi)
     profile = ayu.profile(server)
     assert profile["member"] == ayu.member
     assert before - 5000 <= profile["since"] <= profile["matches"][0]["ended"] <= 1000 * time.time() + 5000
@@ -130,7 +130,7 @@ def marks(server: Running, code: str) -> list[str]:
 
 @pytest.mark.parametrize("how", TAMPERED)
 def test_a_proof_that_does_not_hold_changes_nothing(server: Running, how: str) -> None:
-    code, ayu, _ = noted_table(server)
+    code, ayu, _ = rated_table(server)
     key = Key()
     with server.client(code, ayu) as client:
         proof = TAMPERED[how](key.proof(server, "agree", f"{code} 0"), key)
@@ -150,7 +150,7 @@ def test_a_proof_that_does_not_hold_changes_nothing(server: Running, how: str) -
 def test_a_signature_is_good_for_one_purpose_one_seat_and_one_server(
     server: Running, purpose: Any, about: str, elsewhere: str
 ) -> None:
-    code, ayu, _ = noted_table(server)
+    code, ayu, _ = rated_table(server)
     key, challenge = Key(), new_challenge(server)
     text = signed_text(purpose, elsewhere or server.url, challenge, about.format(code=code))
     with server.client(code, ayu) as client:
@@ -175,12 +175,12 @@ def test_a_challenge_is_good_for_a_while(launcher: Launcher) -> None:
 def test_people_at_one_device_cannot_agree(server: Running) -> None:
     code, secrets = server.make_table("Ayu", players=2, people=["Budi"])
     with server.client(code, *secrets) as client:
-        assert client.ask("configure", noted=True)["type"] == "done"
+        assert client.ask("configure", rated=True)["type"] == "done"
         assert Key().agree(server, client, code, 0)["code"] == "one_device"
 
 
 def test_one_member_has_one_seat(server: Running) -> None:
-    code, ayu, budi = noted_table(server)
+    code, ayu, budi = rated_table(server)
     key = Key()
     with server.client(code, ayu) as host, server.client(code, budi) as guest:
         assert key.agree(server, guest, code, 0)["code"] == "not_your_seat"
@@ -188,19 +188,19 @@ def test_one_member_has_one_seat(server: Running) -> None:
         assert key.agree(server, guest, code, 1)["code"] == "already_seated"
 
 
-def test_where_nothing_is_noted_nobody_is_asked_who_they_are(server: Running) -> None:
+def test_where_nothing_is_rated_nobody_is_asked_who_they_are(server: Running) -> None:
     code, [ayu] = server.make_table("Ayu", players=2)
     with server.client(code, ayu) as client:
-        assert Key().agree(server, client, code, 0)["code"] == "not_noted"
+        assert Key().agree(server, client, code, 0)["code"] == "not_rated"
     assert marks(server, code) == []
 
 
 def test_erasing_leaves_the_others_their_result(server: Running) -> None:
     ayu, budi = Key(), Key()
-    play_noted(server, ayu, budi)
+    play_rated(server, ayu, budi)
     assert server.post("api/members/erase", ayu.proof(server, "profile")).json()["code"] == "bad_proof"
     assert server.post("api/members/erase", ayu.proof(server, "erase")).json() == {"matches": 1}
-    assert ayu.profile(server) == {"member": ayu.member, "since": None, "matches": []}
+    assert ayu.profile(server) == {"member": ayu.member, "since": None, "standings": [], "matches": []}
     [left] = budi.profile(server)["matches"]
     assert [(each["name"], each["you"]) for each in left["players"]] == [("", False), ("Budi", True)]
     with DATABASES.opened(server._launcher.folder / "shared.db") as opened:
@@ -211,7 +211,7 @@ def test_erasing_leaves_the_others_their_result(server: Running) -> None:
 def test_the_log_of_the_server_names_no_member(launcher: Launcher, tmp_path: Path) -> None:
     server = launcher.start("named.db", log_level="debug")
     ayu = Key()
-    play_noted(server, ayu, Key())
+    play_rated(server, ayu, Key())
     server.end()
     log = (launcher.folder / "server.log").read_text()
     assert log

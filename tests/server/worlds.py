@@ -102,17 +102,17 @@ class World:
         comes_late: bool = False,
         disk: NoDisk | SyncedFile | None = None,
     ) -> None:
-        setup: Setup = replace(setup_of(rules), hints=True, noted=not comes_late)
+        setup: Setup = replace(setup_of(rules), hints=True, rated=not comes_late)
         sitters = [Sitter(name, hashed(name), None) for name in NAMES[: rules.players]]
         if comes_late and viewer is not None:
             sitters[viewer] = Sitter(None, None, "novice")
         made = create("worlds-10", setup, sitters, NOW, luck=Random(1).randbytes)
         match = Match.begin(setup.rules, NAMES[: setup.players]).deal(deck, starter)
         chairs = made._after.chairs
-        if setup.noted:  # by other people in each world
+        if setup.rated:  # by other people in each world
             drawn = hashed(repr(deck))
             chairs = tuple(chair._replace(mark=f"{drawn[:31]}{seat}") for seat, chair in enumerate(chairs))
-        game = Game(match, b"s" * 32, None, 0, entrants=entrants_of(chairs) if setup.noted else ())
+        game = Game(match, b"s" * 32, None, 0, entrants=entrants_of(chairs) if setup.rated else ())
         board = Table.new("worlds-10")
         board._state = made._after._replace(game=game, match=1, chairs=chairs)
         self.room = Room(cast(TableRegistry, QuietRegistry(disk)), board)

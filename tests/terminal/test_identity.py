@@ -49,7 +49,7 @@ def test_a_file_that_is_no_key_is_left_as_it_is(tmp_path: Path, content: bytes) 
 def test_a_typed_word_agrees(server: Running, tmp_path: Path) -> None:
     code, [secret] = server.make_table("Ayu", players=2, bots=["novice"])
     with server.client(code, secret) as client:
-        assert client.ask("configure", noted=True)["type"] == "done"
+        assert client.ask("configure", rated=True)["type"] == "done"
 
     async def said(*words: str, identity: KeyFile | None = None) -> list[str]:
         place = RemotePlace(server.url, code, [secret], identity=identity)

@@ -161,6 +161,11 @@ def _term(event: ChanceEvent, values: NDArray[Any]) -> NDArray[Any]:
 
 def _values(simulator: Simulator, events: Sequence[ChanceEvent], worth: PositionValue) -> NDArray[Any]:
     games, traces = (np.concatenate([event[part] for event in events]) for part in (2, 3))
+    return position_values(simulator, games, traces, worth)
+
+
+def position_values(simulator: Simulator, games: Games, traces: Traces, worth: PositionValue) -> NDArray[Any]:
+    """Of each position (row) for each seat (column); where the round is over, what the seat won."""
     going = games["ending"] == ONGOING
     asked = worth(simulator, games[going], traces[going])
     values = np.empty((len(games), simulator.rules.players), asked.dtype)

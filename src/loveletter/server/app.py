@@ -23,6 +23,7 @@ from loveletter.server.http import (
     evenings,
     health,
     info,
+    ladders,
     members,
     prints,
     puzzles,
@@ -34,12 +35,14 @@ from loveletter.server.http import (
 from loveletter.server.http.admission import PROBES, WRONG_HOST, PublicHosts, admit
 from loveletter.server.http.archive import Archive
 from loveletter.server.http.health import Readiness
+from loveletter.server.http.ladders import Ladders
 from loveletter.server.http.listing import Listing
 from loveletter.server.http.offline import OfflineSite
 from loveletter.server.http.openapi import description_routes
 from loveletter.server.http.pages import Pages, content_security_policy
 from loveletter.server.http.prints import PrintService
 from loveletter.server.http.problems import exception_handlers, problem
+from loveletter.server.http.rater import Rater
 from loveletter.server.limits import Buckets
 from loveletter.server.node import is_forwarded
 from loveletter.server.parts import Parts, server_parts
@@ -174,10 +177,14 @@ async def _lifespan(settings: ServerSettings, parts: Parts | None, api: Starlett
     api.state.listing = Listing(registry)
     archive = api.state.archive = Archive(settings, registry.database, registry.metrics, registry.quarantine)
     quick = api.state.quick = QuickMatches(registry)
+    rater = Rater(registry, archive)
+    ratings = registry.storage.ratings
+    api.state.ladders = None if ratings is None else Ladders(ratings)
     analyses = api.state.coach = AnalysisService(settings, registry.database, registry.metrics)
     deals = api.state.daily = DailyDeals(registry)
     prints = api.state.prints = PrintService(registry.metrics)
     registry.start()
+    rater.start()
     try:
         yield
     finally:
@@ -185,11 +192,12 @@ async def _lifespan(settings: ServerSettings, parts: Parts | None, api: Starlett
         quick.close()
         await deals.close()
         await analyses.close()
+        await rater.close()
         await archive.close()
         await registry.close()
 
 
-RESOURCES = (info, connection, rules, tables, replays, coach, puzzles, daily, evenings, prints, score, members)
+RESOURCES = (info, connection, rules, tables, replays, coach, puzzles, daily, evenings, prints, score, members, ladders)
 OPERATIONS = [operation for resource in RESOURCES for operation in resource.operations]
 """What is described, in OpenAPI and for the browser client."""
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from loveletter.language.languages import VARIABLE as LANGUAGE_VARIABLE
+from loveletter.ratings.seasons import LENGTHS
 
 PREFIX = "LOVELETTER_"
 SQLITE = "sqlite:///"
@@ -49,6 +50,13 @@ def _seconds(least: float, most: float) -> Callable[[str], float]:
         return float(text)
 
     return read
+
+
+def _season_months(text: str) -> int:
+    lengths = {str(months): months for months in LENGTHS}
+    if text.strip() not in lengths:
+        raise Expected("choice", f"one of {', '.join(lengths)}", known=", ".join(lengths))
+    return lengths[text.strip()]
 
 
 def _like(kind: str, example: str) -> Expected:
@@ -210,6 +218,9 @@ class ServerSettings:
     gone_seconds: int = _setting(60, _number(0, 86_400), "Seconds until a bot takes over for a disconnected player")
     idle_hours: int = _setting(72, _number(1, 100_000), "Hours until an abandoned table is closed")
     bot_workers: int = _setting(1, _number(0, 64), "Processes in which bots think (0: a thread of the server)")
+    season_months: int = _setting(
+        3, _season_months, "Months that a season of the ladders lasts: 1, 2, 3, 4, 6 or 12 (0: no seasons)"
+    )
     coach: bool = _setting(True, _switch, "Let players have their finished matches analysed by the coach")
     metrics_token: str = _setting("", _text, "Bearer token that gives other machines access to the metrics")
     log_level: str = _setting("info", _level, "Log level: debug, info, warning or error")

@@ -344,8 +344,8 @@ async def _agree(room: Room, connection: Connection, message: incoming.ProveMemb
     _require_seat(connection, message.seat)
     if len(connection.seats) > 1:  # people at one device see each other's cards
         raise TableRefused("one_device")
-    if not room.table.setup.noted:
-        raise TableRefused(TableCode.NOT_NOTED)
+    if not room.table.setup.rated:
+        raise TableRefused(TableCode.NOT_RATED)
     mark = await _proven_mark(room, connection, message, "agree")
     await room.carry_out(commands.Agree(message.seat, mark), connection, message.id)
 

@@ -51,7 +51,7 @@ class Chair(NamedTuple):
     hinted_at: int = 0
     """The version of the game at the latest hint."""
     mark: str | None = None
-    """Stands for the member who has agreed that results are noted; who it is, the log does not say."""
+    """Stands for the member who has agreed that matches are rated; who it is, the log does not say."""
 
     holiday: tuple[int, int] = (0, 0)
     """From when until when the clock of this person stands still, in milliseconds since 1970."""

@@ -91,7 +91,7 @@ class Substitute(Command):
 
 @dataclass(frozen=True, slots=True)
 class Agree(Command):
-    """Lobby: the person at this seat agrees that the results of this table are noted; the mark stands for them."""
+    """Lobby: the person at this seat agrees that the matches of this table are rated; the mark stands for them."""
 
     seat: Seat
     mark: str
@@ -171,8 +171,8 @@ class Configure(Command):
     """Whether the awaited seat may ask the coach; only in the lobby."""
     stream: int | None = None
     """Delay in turns of a stream with all hands open; 0: no stream. Only in the lobby."""
-    noted: bool | None = None
-    """Whether results are noted for the members who play, once everybody has agreed; only in the lobby."""
+    rated: bool | None = None
+    """Whether matches are rated for the members who play, once everybody has agreed; only in the lobby."""
     chat: str | None = None
     """"off", "emotes" or "text"."""
     public: bool | None = None

@@ -220,7 +220,7 @@ def _join(draft: CommandDraft, command: commands.Join) -> None:
     if command.former in draft.state.barred:
         draft.refuse(TableCode.BARRED)
     setup = draft.state.setup
-    late = setup.latecomers and not setup.noted and draft.state.phase in ("mixing", "playing", "round_over")
+    late = setup.latecomers and not setup.rated and draft.state.phase in ("mixing", "playing", "round_over")
     if not late:
         draft.only_in("lobby")
     elif held_here := draft.actor.seats | draft.actor.reserved:  # a player must not see a second hand
@@ -265,8 +265,8 @@ def _substitute(draft: CommandDraft, command: commands.Substitute) -> None:
 def _agree(draft: CommandDraft, command: commands.Agree) -> None:
     chair = draft.own(command.seat)
     draft.person(command.seat)
-    if not draft.state.setup.noted:
-        draft.refuse(TableCode.NOT_NOTED)
+    if not draft.state.setup.rated:
+        draft.refuse(TableCode.NOT_RATED)
     if chair.mark == command.mark:
         draft.repeated = True
         return
@@ -402,7 +402,7 @@ def _close(draft: CommandDraft, command: commands.Close) -> None:
 
 def _configure(draft: CommandDraft, command: commands.Configure) -> None:
     draft.host_only()
-    only_before = command.edition, command.options, command.players, command.hints, command.stream, command.noted
+    only_before = command.edition, command.options, command.players, command.hints, command.stream, command.rated
     if any(value is not None for value in only_before):
         draft.only_in("lobby")
     setup = _requested(draft.state.setup, command).checked()

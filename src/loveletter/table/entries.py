@@ -170,7 +170,7 @@ class RoundDealt:
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """The person at the seat agreed that the results of this table are noted."""
+    """The person at the seat agreed that the matches of this table are rated."""
 
     seat: Seat
     mark: str

@@ -44,7 +44,7 @@ class Game(NamedTuple):
     owners: tuple[SeatOwner, ...] = ()
     """Who owned each seat when the match ended; empty before that."""
     entrants: tuple[Entrant, ...] = ()
-    """Who sat there when the match began; empty where its result is not noted."""
+    """Who sat there when the match began; empty where it is not rated."""
     earlier: EarlierRounds | None = None
     """The rounds before the checkpoint from which the game was restored."""
 

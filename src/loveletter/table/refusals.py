@@ -58,7 +58,7 @@ class TableCode(StrEnum):
     # luck and settings
     LUCK_NOT_PROMISED = "luck_not_promised"
     BAD_SETTING = "bad_setting"
-    NOT_NOTED = "not_noted"
+    NOT_RATED = "not_rated"
     NOT_AGREED = "not_agreed"
     AIDS_OFF = "aids_off"
     ODDS_OFF = "odds_off"

@@ -1,4 +1,4 @@
-"""Results: how a match ended for each seat, where everybody has agreed that this is noted; public facts alone."""
+"""Results: how a match ended for each seat, of matches to whose rating everybody has agreed; public facts alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Entrant(NamedTuple):
-    """Who sat at a seat when a match began whose result is noted."""
+    """Who sat at a seat when a rated match began."""
 
     name: str
     mark: str | None
@@ -44,7 +44,7 @@ def entrants_of(chairs: tuple[Chair, ...]) -> tuple[Entrant, ...]:
 
 
 def results_of(before: TableState, after: TableState, at: int) -> tuple[SeatResult, ...]:
-    """The results of the match that ended between these two; none where none did, or they are not noted."""
+    """The results of the match that ended between these two; none where none did, or they are not rated."""
     game = after.game
     if game is None or not game.entrants or not game.state.champions:
         return ()

@@ -50,8 +50,8 @@ class Setup:
     """Whether the awaited seat may ask the coach; everybody sees who does."""
     stream: int = 0
     """Delay in turns of a stream with all hands open; 0: no stream."""
-    noted: bool = False
-    """Whether the results of matches are noted for the members who play; everybody agrees before the first one."""
+    rated: bool = False
+    """Whether matches are rated for the members who play; everybody agrees before the first one."""
     holidays: int = 0
     """Days for which each person may stop the clock in a match, where it is played over days."""
     lesson: bool = False

@@ -80,10 +80,10 @@ class TableState(NamedTuple):
     @property
     def free(self) -> tuple[Seat, ...]:
         """The seats a newcomer can take: open ones before a match; during it, where latecomers are allowed, those of
-        bots, unless reserved. A seat with a stand-in still belongs to its person. Where results are noted, nobody comes
+        bots, unless reserved. A seat with a stand-in still belongs to its person. Where matches are rated, nobody comes
         late: a result belongs to those who began."""
         kind_by_phase = {"lobby": "open"}
-        if self.setup.latecomers and not self.setup.noted:
+        if self.setup.latecomers and not self.setup.rated:
             kind_by_phase |= {"mixing": "bot", "playing": "bot", "round_over": "bot"}
         kind = kind_by_phase.get(self.phase)
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == kind and chair.reserved is None)
@@ -112,7 +112,7 @@ class TableState(NamedTuple):
     @property
     def not_agreed(self) -> tuple[Seat, ...]:
         """The people without whose agreement no match begins."""
-        return tuple(seat for seat in self.people if self.setup.noted and self.chairs[seat].mark is None)
+        return tuple(seat for seat in self.people if self.setup.rated and self.chairs[seat].mark is None)
 
     @property
     def not_ready(self) -> tuple[Seat, ...]:
@@ -265,7 +265,7 @@ class TableState(NamedTuple):
             game = Game(Match.from_record(read_record(began.record)), secret, None, base)
             if game.match.over:
                 game = game._replace(owners=owners_of(self.chairs, frozenset()))
-        entrants = entrants_of(self.chairs) if self.setup.noted else ()
+        entrants = entrants_of(self.chairs) if self.setup.rated else ()
         game = game._replace(rules_version=began.rules, mixed=mixed, entrants=entrants)
         chairs = tuple(
             chair._replace(ready=False, stand_in=False, ids=(), hints=0, holidays=0) for chair in self.chairs
@@ -277,7 +277,7 @@ class TableState(NamedTuple):
 
     def _configure(self, setup: Setup, at: int) -> TableState:
         chairs = (self.chairs + (Chair(),) * setup.players)[: setup.players]
-        if not setup.noted:
+        if not setup.rated:
             chairs = tuple(chair if chair.mark is None else chair._replace(mark=None) for chair in chairs)
         links = tuple(link for link in self.links if link.seat < setup.players)
         barred = self.barred if setup.approval else ()

@@ -71,7 +71,7 @@ class Transition:
 
     @property
     def results(self) -> tuple[SeatResult, ...]:
-        """Of a match that has ended, where they are noted."""
+        """Of a match that has ended, where they are rated."""
         return results_of(self._before, self._after, self.at)
 
     @property

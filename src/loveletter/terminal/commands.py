@@ -158,7 +158,7 @@ class Commands:
 
     async def _agree(self, seat: Seat, rest: str) -> Iterable[str]:
         await self._place.agree(seat)
-        return [self._voice.message("noted-agreed")]
+        return [self._voice.message("rated-agreed")]
 
     def _bot(self, seat: Seat, rest: str) -> Command:
         number, _, level = rest.partition(" ")

@@ -72,7 +72,7 @@ class SeatedPlayer:
     reserved: str | None = None
     """The name of who waits for this seat."""
     agreed: bool = False
-    """Whether this person has agreed that results are noted, where they are."""
+    """Whether this person has agreed that matches are rated, where they are."""
 
 
 class ShownTalk(NamedTuple):
@@ -166,7 +166,7 @@ class Place(Protocol):
     async def emote(self, seat: Seat, emote: str) -> None: ...
 
     async def agree(self, seat: Seat) -> None:
-        """Prove an identity, and agree that results are noted."""
+        """Prove an identity, and agree that matches are rated."""
 
     async def skip(self) -> None:
         """Bots act without a pause until somebody is asked."""

@@ -56,13 +56,13 @@ def fill(server: Running) -> None:
     server.make_table("Dewi", edition="classic", players=4, secrets=[dewi[::-1]])
 
 
-def fill_noted(server: Running) -> None:
-    """A match that has ended and whose result is noted, and another one of the same people under way."""
+def fill_rated(server: Running) -> None:
+    """A rated match that has ended, and another one of the same people under way."""
     ayu, budi = SECRETS["Ayu"][::-1], SECRETS["Budi"][::-1]
     code, _ = server.make_table("Ayu", players=2, secrets=[ayu], options={"tokens": 1})
     assert server.post(f"api/tables/{code}/join", {"name": "Budi", "secret": budi}).status_code == 201
     with server.client(code, ayu) as host, server.client(code, budi) as guest:
-        assert host.ask("configure", noted=True)["type"] == "done"
+        assert host.ask("configure", rated=True)["type"] == "done"
         for seat, client in enumerate((host, guest)):
             assert Key().agree(server, client, code, seat)["type"] == "done"
         assert host.ask("start")["type"] == "done"
@@ -79,7 +79,7 @@ def main() -> None:
         try:
             fill(server)
             if FORMAT > 3:
-                fill_noted(server)
+                fill_rated(server)
         finally:
             server.end()
             launcher.close()

@@ -227,7 +227,7 @@ export interface Configure {
   odds?: boolean | null;
   hints?: boolean | null;
   stream?: number | null;
-  noted?: boolean | null;
+  rated?: boolean | null;
   chat?: string | null;
   public?: boolean | null;
   pace?: number | null;
@@ -324,7 +324,7 @@ export interface Chat {
   text: string;
 }
 
-/** Lobby: agree that the results of this table are noted, where `settings.noted`. The proof is for the purpose `agree`, and about the code of the table and the seat, with a space between. */
+/** Lobby: agree that the matches of this table are rated, where `settings.rated`. The proof is for the purpose `agree`, and about the code of the table and the seat, with a space between. */
 export interface ProveMember {
   type: "agree";
   id: string;
@@ -422,7 +422,7 @@ export interface Settings {
   latecomers: boolean;
   approval: boolean;
   stream?: number;
-  noted?: boolean;
+  rated?: boolean;
   holidays?: number;
   lesson?: boolean;
   evening?: string;
@@ -1742,25 +1742,48 @@ export interface Challenge {
 export interface Profile {
   member: string;
   since: number | null;
-  matches: Array<NotedResult>;
+  standings: Array<ProfileStanding>;
+  matches: Array<ProfileMatch>;
+}
+
+/** Where the member stands on a ladder. */
+export interface ProfileStanding {
+  family: string;
+  editions: Array<string>;
+  seats: "many" | "two";
+  season: string;
+  place: number | null;
+  members: number;
+  matches: number;
+  strength: Strength;
+}
+
+/** A rating in words: what share of the rounds is won against courtiers. */
+export interface Strength {
+  share: number;
+  error: number;
+  bot: string | null;
 }
 
 /** A match that is over, with its seats in order. */
-export interface NotedResult {
+export interface ProfileMatch {
   code: string;
   match: number;
   ended: number;
   edition: string;
-  players: Array<NotedPlayer>;
+  rounds: number | null;
+  players: Array<ProfilePlayer>;
 }
 
-export interface NotedPlayer {
+export interface ProfilePlayer {
   name: string;
   level: string | null;
   you: boolean;
   tokens: number;
   won: boolean;
   stayed: boolean;
+  rounds_won: number | null;
+  luck: number | null;
 }
 
 export interface Erased {
@@ -1781,4 +1804,36 @@ export interface MemberTable {
 export interface OpenOwnSeat {
   proof: IdentityProof;
   secret: string;
+}
+
+export interface LadderList {
+  ladders: Array<LadderInfo>;
+  season: string;
+}
+
+/** Ratings of different ladders are not comparable. */
+export interface LadderInfo {
+  family: string;
+  seats: "many" | "two";
+  editions: Array<string>;
+  seasons: Array<string>;
+}
+
+export interface LadderPage {
+  members: number;
+  first: number;
+  rows: Array<LadderRow>;
+  bots: Array<BotStrength>;
+}
+
+export interface LadderRow {
+  place: number;
+  name: string;
+  matches: number;
+  strength: Strength;
+}
+
+export interface BotStrength {
+  level: string;
+  share: number;
 }

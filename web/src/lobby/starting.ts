@@ -25,5 +25,5 @@ export function beginning(seats: readonly SeatState[], least: number): Beginning
   return { players, wishes: [...moves, { type: "configure", players }] };
 }
 
-/** The people who must still agree that results are noted, at a table where they are. */
+/** The people who must still agree that matches are rated, at a table where they are. */
 export const notAgreed = (seats: readonly SeatState[]): SeatState[] => seats.filter((each) => each.kind === "person" && !each.agreed);

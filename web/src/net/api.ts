@@ -21,6 +21,8 @@ import type {
   IdentityProof,
   Info,
   JoinTable,
+  LadderList,
+  LadderPage,
   LeaveEvening,
   MemberTables,
   NewLesson,
@@ -176,6 +178,9 @@ export const api = {
   profile: (proof: IdentityProof) => request<Profile>("members/profile", proof),
   memberTables: (proof: IdentityProof) => request<MemberTables>("members/tables", proof),
   openOwnSeat: (code: string, wish: OpenOwnSeat) => request<Seating>(`members/tables/${code}/seat`, wish),
+  ladders: () => request<LadderList>("ladders"),
+  ladder: (family: string, seats: string, season: string, first = 0) =>
+    request<LadderPage>(`ladders/${family}/${seats}?${new URLSearchParams({ season, first: String(first) })}`),
   eraseMember: (proof: IdentityProof) => request<Erased>("members/erase", proof),
   score: (match: ScoreMatch) => request<ScoreSheet>("score", match),
   print: (wish: Record<string, string>) => file(`print?${new URLSearchParams(wish)}`),

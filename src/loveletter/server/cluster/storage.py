@@ -85,7 +85,7 @@ APPEND = f"""{_LOG}), told AS (
     ON CONFLICT (name) DO UPDATE SET value = excluded.value
 ), marked AS MATERIALIZED (
     SELECT mark, member FROM marks WHERE mark = ANY(%(result_mark)b::text[]) FOR SHARE
-), noted AS (
+), rated AS (
     INSERT INTO results (code, match, seat, member, level, name, at, edition, tokens, won, stayed)
     SELECT given.code, match, seat, marked.member, level, CASE WHEN marked.member IS NULL THEN '' ELSE name END, at,
         edition, tokens, won, stayed

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import gzip
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 from starlette.exceptions import HTTPException
 
+from loveletter.ratings import Rounds
+from loveletter.ratings.rounds import rounds_of
 from loveletter.server import cache
 from loveletter.server.metrics import Metrics
 from loveletter.server.offload import BACKGROUND, Crowded, Offload
@@ -27,6 +29,8 @@ log = logging.getLogger(__name__)
 SPECTATOR = "spectator"
 DEADLINE = 20.0
 """Seconds that one answer may take before its process is ended."""
+LUCK_SECONDS = 300.0
+"""The same to take the luck out of a rated match, whose tools may have to be compiled first."""
 MOST_WAITING = 10
 """Questions of one address that may wait for their turn."""
 CROWDED_SECONDS = 2
@@ -99,6 +103,14 @@ def answer_of_record(read: ReadRecord[Any], record: str, question: ArchiveQuesti
         return ArchiveAnswer(None, (refused.code, refused.params), None)
 
 
+def rounds_played(database: Database, code: str, match: int) -> ArchiveAnswer:
+    """What counts of a match for ratings. The table is read as it is now: others may have gone on there."""
+    try:
+        return ArchiveAnswer(rounds_of(database.read_table(code).table.played_match(match).record()), None, None)
+    except TableRefused as refused:
+        return ArchiveAnswer(None, (refused.code, refused.params), None)
+
+
 @lru_cache(TABLES_KEPT)
 def _folded(database: Database, code: str, number: int | None) -> StoredTable:
     """The table as it stood with so many entries, or later."""
@@ -117,13 +129,16 @@ class Archive:
         """`quarantine` is called where a log does not hold together."""
         self._database = database
         self._quarantine = quarantine
+        workers, lost = min(settings.bot_workers, 1), metrics.processes_lost.labels("archive").inc
+        self._luck: Offload[str] = Offload(workers, niceness=BACKGROUND, lost=lost)
+        """For what takes long, so that replays do not wait for it."""
         self._offload: Offload[tuple[str, ArchiveQuestion]] = Offload(
-            min(settings.bot_workers, 1),
+            workers,
             niceness=BACKGROUND,
             most_waiting=MOST_WAITING,
             cache_bytes=cache.CACHE_BYTES,
             size_of=lambda value: len(value.body) if isinstance(value, Document) else SMALL,
-            lost=metrics.processes_lost.labels("archive").inc,
+            lost=lost,
         )
 
     async def ask(self, read: Read[Value], question: ArchiveQuestion, address: str) -> Value:
@@ -137,6 +152,13 @@ class Archive:
         value: Value = await self._run(address, question, answer_of_record, read, record, question)
         return value
 
+    async def rounds(self, code: str, match: int) -> Rounds:
+        """What counts of a match for ratings. Raises `TableRefused` where its log is gone or does not hold."""
+        question = ArchiveQuestion(code, match=match)
+        arguments = (self._database, code, match)
+        rounds: Rounds = await self._answered(question, self._luck.run("", LUCK_SECONDS, rounds_played, *arguments))
+        return rounds
+
     async def _ask(self, read: Read[Value], question: ArchiveQuestion, address: str) -> Value:
         value: Value = await self._run(address, question, answer, self._database, read, question)
         return value
@@ -144,8 +166,11 @@ class Archive:
     async def _run(
         self, address: str, question: ArchiveQuestion, task: Callable[..., ArchiveAnswer], *given: object
     ) -> Any:
+        return await self._answered(question, self._offload.run(address, DEADLINE, task, *given))
+
+    async def _answered(self, question: ArchiveQuestion, asked: Awaitable[ArchiveAnswer]) -> Any:
         try:
-            answered = await self._offload.run(address, DEADLINE, task, *given)
+            answered = await asked
         except Crowded:
             raise TableRefused("too_frequent", seconds=CROWDED_SECONDS) from None
         except Exception:  # whatever is wrong with the stored entries, or with the process, the answer has a code
@@ -159,4 +184,5 @@ class Archive:
         return answered.value
 
     async def close(self) -> None:
+        await self._luck.close()
         await self._offload.close()

@@ -1,4 +1,4 @@
-"""Members: a challenge to sign, and what is noted about a member, for that member alone: to read, to take along, to
+"""Members: a challenge to sign, and what is stored about a member, for that member alone: to read, to take along, to
 erase."""
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ import asyncio
 from msgspec import Struct
 from starlette.requests import Request
 
+from loveletter.ratings import Rounds
 from loveletter.server.http.dependencies import (
     Code,
     NewSecret,
@@ -16,10 +17,12 @@ from loveletter.server.http.dependencies import (
     requested_room,
     server_address,
 )
+from loveletter.server.http.ladders import Ladders, Seats, Strength, editions_of, in_words, ladders_of, seats_of
 from loveletter.server.http.operations import Operations
 from loveletter.server.http.tables import Seating, seating
 from loveletter.server.identity import CHALLENGE_SECONDS, IdentityProof
-from loveletter.server.store.members import NotedMatch
+from loveletter.server.store.members import MemberMatch
+from loveletter.server.store.ratings import MemberStanding
 from loveletter.table import TableRefused, commands
 from loveletter.table.chairs import Proven
 from loveletter.table.keys import hashed
@@ -36,7 +39,7 @@ class Challenge(Struct, frozen=True):
     """For which it can be signed."""
 
 
-class NotedPlayer(Struct, frozen=True):
+class ProfilePlayer(Struct, frozen=True):
     name: str
     """As it was at that table; empty for a bot, and for somebody who was erased."""
     level: str | None
@@ -46,9 +49,13 @@ class NotedPlayer(Struct, frozen=True):
     won: bool
     stayed: bool
     """Whether who began here was there at the end, and no bot stood in then."""
+    rounds_won: float | None
+    """A shared round as its share; null until the match is rated."""
+    luck: float | None
+    """How many of these rounds deals and draws gave, beyond an even share; null where that is not known."""
 
 
-class NotedResult(Struct, frozen=True):
+class ProfileMatch(Struct, frozen=True):
     """A match that is over, with its seats in order."""
 
     code: str
@@ -56,7 +63,24 @@ class NotedResult(Struct, frozen=True):
     ended: int
     """In milliseconds since 1970."""
     edition: str
-    players: tuple[NotedPlayer, ...]
+    rounds: int | None
+    """How many were played; null until the match is rated."""
+    players: tuple[ProfilePlayer, ...]
+
+
+class ProfileStanding(Struct, frozen=True):
+    """Where the member stands on a ladder."""
+
+    family: str
+    editions: tuple[str, ...]
+    seats: Seats
+    season: str
+    """Empty: of all time."""
+    place: int | None
+    """Null before the first match against other people."""
+    members: int
+    matches: int
+    strength: Strength
 
 
 class Profile(Struct, frozen=True):
@@ -66,7 +90,8 @@ class Profile(Struct, frozen=True):
     """The SHA-256 of the public key, in hexadecimal."""
     since: int | None
     """When an identity was first proven here, in milliseconds since 1970; None for somebody unknown."""
-    matches: tuple[NotedResult, ...]
+    standings: tuple[ProfileStanding, ...]
+    matches: tuple[ProfileMatch, ...]
     """The newest first."""
 
 
@@ -104,13 +129,18 @@ async def challenge(request: Request) -> Challenge:
 
 @operations.post("/profile")
 async def profile(request: Request, body: IdentityProof) -> Profile:
-    """All that is noted about the member who asks."""
+    """All that is stored about the member who asks."""
     limit_reading(request)
-    identities = registry_of(request).identities
+    identities, ladders = registry_of(request).identities, ladders_of(request)
     member = (await identities.proven(body, "profile", server_address(request))).id
     since = await asyncio.to_thread(identities.members().since, member)
     matches = await asyncio.to_thread(identities.members().matches, member, MOST_MATCHES)
-    return Profile(member, since, tuple(_result(match, member) for match in matches))
+    counted = await asyncio.to_thread(ladders.ratings.counted, member, MOST_MATCHES)
+    standings = [
+        await _standing(ladders, each) for each in await asyncio.to_thread(ladders.ratings.standings_of, member)
+    ]
+    results = [_result(match, member, counted.get((match.code, match.match))) for match in matches]
+    return Profile(member, since, tuple(standings), tuple(results))
 
 
 @operations.post("/erase")
@@ -149,9 +179,35 @@ async def open_own_seat(request: Request, code: Code, body: OpenOwnSeat) -> Seat
     return seating(room, seat, body.secret)
 
 
-def _result(match: NotedMatch, member: str) -> NotedResult:
+async def _standing(ladders: Ladders, standing: MemberStanding) -> ProfileStanding:
+    ladder = standing.ladder
+    ranked = await ladders.ranked(ladder, standing.season)
+    return ProfileStanding(
+        ladder.family,
+        editions_of(ladder),
+        seats_of(ladder),
+        standing.season,
+        ranked.places.get(standing.member),
+        len(ranked.members),
+        standing.matches,
+        in_words(ranked.now(standing.rating), ladder, ranked.anchor),
+    )
+
+
+def _result(match: MemberMatch, member: str, rounds: Rounds | None) -> ProfileMatch:
+    won, adjusted = (None, None) if rounds is None or not rounds.rounds else (rounds.won, rounds.adjusted)
     players = [
-        NotedPlayer(seat.name, seat.level, seat.member == member, seat.tokens, seat.won, seat.stayed)
+        ProfilePlayer(
+            seat.name,
+            seat.level,
+            seat.member == member,
+            seat.tokens,
+            seat.won,
+            seat.stayed,
+            None if won is None else won[seat.seat],
+            None if won is None or adjusted is None else won[seat.seat] - adjusted[seat.seat],
+        )
         for seat in match.seats
     ]
-    return NotedResult(match.code, match.match, match.at, match.edition, tuple(players))
+    played = None if rounds is None or not rounds.rounds else rounds.rounds
+    return ProfileMatch(match.code, match.match, match.at, match.edition, played, tuple(players))

@@ -185,7 +185,7 @@ class Chat(ClientRequest, frozen=True, tag="chat"):
 
 
 class ProveMember(ClientRequest, frozen=True, tag="agree"):
-    """Lobby: agree that the results of this table are noted, where `settings.noted`. The proof is for the purpose
+    """Lobby: agree that the matches of this table are rated, where `settings.rated`. The proof is for the purpose
     `agree`, and about the code of the table and the seat, with a space between."""
 
     seat: SeatNumber

@@ -54,7 +54,7 @@ def _settings(setup: Setup) -> Settings:
         latecomers=setup.latecomers,
         approval=setup.approval,
         stream=setup.stream,
-        noted=setup.noted,
+        rated=setup.rated,
         holidays=setup.holidays,
         lesson=setup.lesson,
         evening=setup.evening.removeprefix(PREFIX),

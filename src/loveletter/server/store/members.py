@@ -1,4 +1,4 @@
-"""Members: who has proven an identity here, for whom marks in the logs stand, and the results noted for them."""
+"""Members: who has proven an identity here, for whom marks in the logs stand, and the results of rated matches."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Member(NamedTuple):
     """The public key (Ed25519), in hexadecimal."""
 
 
-class NotedSeat(NamedTuple):
+class MemberSeat(NamedTuple):
     """How a match ended for one of its seats."""
 
     seat: int
@@ -28,13 +28,13 @@ class NotedSeat(NamedTuple):
     stayed: bool
 
 
-class NotedMatch(NamedTuple):
+class MemberMatch(NamedTuple):
     code: str
     match: int
     at: int
     """When it ended, in milliseconds since 1970."""
     edition: str
-    seats: tuple[NotedSeat, ...]
+    seats: tuple[MemberSeat, ...]
 
 
 class WaitingTable(NamedTuple):
@@ -68,7 +68,7 @@ class Members(ABC):
         """When the member was first seen, in milliseconds since 1970; None for an unknown one."""
 
     @abstractmethod
-    def matches(self, member: str, most: int) -> list[NotedMatch]:
+    def matches(self, member: str, most: int) -> list[MemberMatch]:
         """The latest matches of this member, the newest first."""
 
     @abstractmethod

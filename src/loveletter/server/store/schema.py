@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     Index,
     Integer,
     LargeBinary,
@@ -93,8 +94,9 @@ results = Table(
     Column("won", Boolean, nullable=False),
     Column("stayed", Boolean, nullable=False),
 )
-"""How matches ended at tables where everybody had agreed that it is noted."""
+"""How rated matches ended."""
 Index("results_by_member", results.c.member, results.c.at)
+Index("results_by_time", results.c.at)
 
 deadlines = Table(
     "deadlines",
@@ -106,7 +108,42 @@ deadlines = Table(
 """The tables that are played over days, and when each is due (`schedule.py`); all others sleep until somebody comes."""
 Index("deadlines_by_due_at", deadlines.c.due_at)
 
-OF_FORMAT_4 = (members, marks, results, deadlines)
+rated = Table(
+    "rated",
+    metadata,
+    Column("code", String(40), primary_key=True),
+    Column("match", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("score", Float, nullable=False),
+    Column("adjusted", Float),
+    Column("strength", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+)
+"""What counted of each result for the ratings, in the order in which that was done, and how the seat was rated before.
+All standings follow from it, and they stay what they are when somebody is erased."""
+Index("rated_by_number", rated.c.number)
+
+standings = Table(
+    "standings",
+    metadata,
+    Column("member", String(64), primary_key=True),
+    Column("family", String(40), primary_key=True),
+    Column("many", Boolean, primary_key=True),
+    Column("season", String(12), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("strength", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("bot_strengths", Float, nullable=False),
+    Column("bot_weight", Float, nullable=False),
+)
+"""Everybody's rating on each ladder, of all time and in each season (`store/ratings.py`)."""
+Index("standings_by_ladder", standings.c.family, standings.c.many, standings.c.season)
+
+OF_FORMAT_4 = (members, marks, results, rated, standings, deadlines)
 
 FIELDS = TableRow._fields
 COLUMNS = [tables.c[name] for name in FIELDS]

@@ -6,14 +6,17 @@ import secrets
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from itertools import groupby
+from typing import Any
 
-from sqlalchemy import Connection, Row, delete, false, func, select, text, update
+from sqlalchemy import Connection, Row, Select, delete, false, func, select, text, update
 from sqlalchemy.exc import OperationalError
 
-from loveletter.server.store.members import Member, Members, NotedMatch, NotedSeat, WaitingTable
-from loveletter.server.store.schema import deadlines, marks, members, results
+from loveletter.server.store.members import Member, MemberMatch, Members, MemberSeat, WaitingTable
+from loveletter.server.store.schema import deadlines, marks, members, results, standings
 
 MARK_BYTES = 16
+LOCK = 4_152_026_072
+"""PostgreSQL's advisory lock: one match after the other is rated, on whichever node, and nobody erased meanwhile."""
 ADD = """
 INSERT INTO members (id, key, since) VALUES (:id, :key, :now) ON CONFLICT (id) DO NOTHING
 """
@@ -59,23 +62,19 @@ class SqlMembers(Members):
             found = connection.execute(select(members.c.since).where(members.c.id == member)).scalar()
         return None if found is None else int(found)
 
-    def matches(self, member: str, most: int) -> list[NotedMatch]:
+    def matches(self, member: str, most: int) -> list[MemberMatch]:
         own = select(results.c.code, results.c.match).where(results.c.member == member)
-        latest = own.order_by(results.c.at.desc(), results.c.code, results.c.match).limit(most).subquery()
-        seats = (
-            select(results)
-            .join(latest, (results.c.code == latest.c.code) & (results.c.match == latest.c.match))
-            .order_by(results.c.at.desc(), results.c.code, results.c.match, results.c.seat)
-        )
+        latest = own.order_by(results.c.at.desc(), results.c.code, results.c.match).limit(most)
         with self._connected() as connection:
-            rows = connection.execute(seats).all()
-        return [_noted(list(group)) for _key, group in groupby(rows, key=lambda row: (row.code, row.match))]
+            return member_matches(connection, latest)
 
     def erase(self, member: str) -> int:
         nobody = update(results).where(results.c.member == member).values(member=None, name="")
         with self._connected() as connection:
             if connection.dialect.name == "sqlite":
                 connection.exec_driver_sql("PRAGMA secure_delete = ON").close()
+            lock_members(connection)
+            connection.execute(delete(standings).where(standings.c.member == member))
             connection.execute(delete(marks).where(marks.c.member == member))  # first: then no more results come
             erased = connection.execute(nobody).rowcount
             connection.execute(delete(members).where(members.c.id == member))
@@ -94,6 +93,29 @@ def _empty_log(connection: Connection) -> None:
         connection.rollback()
 
 
-def _noted(rows: list[Row[tuple[object, ...]]]) -> NotedMatch:
-    seats = [NotedSeat(row.seat, row.member, row.level, row.name, row.tokens, row.won, row.stayed) for row in rows]
-    return NotedMatch(rows[0].code, rows[0].match, rows[0].at, rows[0].edition, tuple(seats))
+def lock_members(connection: Connection) -> None:
+    """Until this transaction ends nobody else rates a match or erases a member."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:ours)"), {"ours": LOCK})
+
+
+def member_matches(
+    connection: Connection, which: Select[tuple[str, int]], newest_first: bool = True
+) -> list[MemberMatch]:
+    """These matches with all their seats."""
+    wanted = which.subquery()
+    ended = results.c.at.desc() if newest_first else results.c.at
+    seats = (
+        select(results)
+        .join(wanted, (results.c.code == wanted.c.code) & (results.c.match == wanted.c.match))
+        .order_by(ended, results.c.code, results.c.match, results.c.seat)
+    )
+    rows = connection.execute(seats).all()
+    return [_member_match(list(group)) for _key, group in groupby(rows, key=lambda row: (row.code, row.match))]
+
+
+def _member_match(rows: list[Row[Any]]) -> MemberMatch:
+    seats = [MemberSeat(row.seat, row.member, row.level, row.name, row.tokens, row.won, row.stayed) for row in rows]
+    return MemberMatch(rows[0].code, rows[0].match, rows[0].at, rows[0].edition, tuple(seats))

@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Engine, Table, case, exists, f
 from loveletter.server.store.schema import COLUMNS, deadlines, facts, heads, log, tables
 from loveletter.server.store.sql_errors import raising_not_written
 from loveletter.server.store.sql_members import SqlMembers
+from loveletter.server.store.sql_ratings import SqlRatings
 from loveletter.server.store.storage import SECRET, Storage
 from loveletter.server.store.stored_log import (
     Head,
@@ -32,6 +33,7 @@ class SqlStorage(Storage):
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.members = SqlMembers(self.reading)
+        self.ratings = SqlRatings(self.reading)
 
     @abstractmethod
     def now_ms(self) -> ColumnElement[Any]:

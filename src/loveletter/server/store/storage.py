@@ -10,6 +10,7 @@ from typing import Any
 from loveletter.server import time_source
 from loveletter.server.store.members import Members
 from loveletter.server.store.owners import Owners
+from loveletter.server.store.ratings import Ratings
 from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.stored_log import StoredEvening, StoredTable
 from loveletter.server.store.table_row import Counts, TableRow
@@ -46,6 +47,7 @@ class Storage(ABC):
     owners: Owners
     pubsub: PubSub
     members: Members | None = None
+    ratings: Ratings | None = None
     """None where nobody is known by an identity, as in a browser without a server."""
 
     @abstractmethod

@@ -95,6 +95,8 @@ class TableRegistry:
         self.address_limits = AddressLimits(per_address, self.quota, self.storage.pubsub, self.node_id, self.node.alone)
         self.describe: Callable[[Table], str | None] = lambda table: None
         """A table as the public list shows it, in JSON."""
+        self.results_written: Callable[[], None] = lambda: None
+        """Called when a rated match has ended here."""
         self._tasks: set[str] = set()
         """Tasks that one node at a time does for all, and that are this node's now."""
         self.stopping = self.ready = self.leaving = False

@@ -184,6 +184,8 @@ class Room:
         except NotWritten as problem:
             self.report_not_written(problem)
             raise
+        if outcome.results:
+            self.registry.results_written()
         if self._stuck:
             self._stuck = False
             self.broadcast(outgoing.Notice("written_again", {}))

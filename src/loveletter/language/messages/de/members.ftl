@@ -1,32 +1,63 @@
-### Mitglieder: eine Identität ohne Konto, und Ergebnisse, die mit dem Einverständnis aller festgehalten werden.
+### Mitglieder: eine Identität ohne Konto, und gewertete Partien, denen alle zustimmen.
 
-make-noted = Ergebnisse festhalten (wenn alle zustimmen)
-noted-line = Die Ergebnisse dieses Tisches kommen in die Profile aller.
-noted-agree = Ich stimme zu
-noted-agreed = Du hast zugestimmt.
-noted-missing = Es müssen noch zustimmen: { $players }
-noted-title = Festgehaltene Ergebnisse
-noted-none = Für dieses Gerät ist noch nichts festgehalten. Das geschieht an Tischen, an denen alle zustimmen.
-noted-kept = Dieser Server kennt dich an einem Schlüssel, den dieser Browser erzeugt hat. Er hat kein Konto, kein Passwort und keine Adresse von dir.
-noted-since = Seit { $date }
-noted-by-edition = Nach Ausgabe und Spielerzahl
-noted-edition-row = { $edition }, { $players } Spieler
-noted-opponents = Gegner
-noted-won = { $won } von { $count } gewonnen
-noted-matches = Partien
-noted-someone = jemand, der gegangen ist
-noted-save = Als Datei speichern
-noted-erase = Hier alles löschen
-noted-erase-sure = Dein Schlüssel, dein Name und dass diese Ergebnisse deine sind, verschwinden endgültig vom Server.
-noted-erase-yes = Ja, löschen
-noted-erase-no = Abbrechen
-noted-erased = Gelöscht.
-problem-not-noted = Die Ergebnisse dieses Tisches werden nicht festgehalten.
-problem-not-agreed = Noch haben nicht alle zugestimmt, dass die Ergebnisse festgehalten werden.
-problem-no-members = Hier wird niemand an einer Identität erkannt; Ergebnisse werden nicht festgehalten.
+make-rated = Gewerteter Tisch (wenn alle zustimmen)
+rated-line = Dieser Tisch wird gewertet: Die Ergebnisse zählen für Wertung und Profil aller.
+rated-agree = Ich stimme zu
+rated-agreed = Du hast zugestimmt.
+rated-missing = Es müssen noch zustimmen: { $players }
+rated-title = Gewertete Partien
+rated-none = Für dieses Gerät gibt es noch keine gewerteten Partien. Man spielt sie an Tischen, an denen alle zustimmen.
+rated-kept = Dieser Server kennt dich an einem Schlüssel, den dieser Browser erzeugt hat. Er hat kein Konto, kein Passwort und keine Adresse von dir.
+rated-since = Seit { $date }
+rated-by-edition = Nach Ausgabe und Spielerzahl
+rated-edition-row = { $edition }, { $players } Spieler
+rated-opponents = Gegner
+rated-won = { $won } von { $count } gewonnen
+rated-matches = Partien
+rated-someone = jemand, der gegangen ist
+rated-save = Als Datei speichern
+rated-erase = Hier alles löschen
+rated-erase-sure = Dein Schlüssel, dein Name und dass diese Ergebnisse deine sind, verschwinden endgültig vom Server.
+rated-erase-yes = Ja, löschen
+rated-erase-no = Abbrechen
+rated-erased = Gelöscht.
+problem-not-rated = Dieser Tisch wird nicht gewertet.
+problem-not-agreed = Noch haben nicht alle zugestimmt, dass dieser Tisch gewertet wird.
+problem-no-members = Hier wird niemand an einer Identität erkannt; keine Partie wird gewertet.
 problem-bad-proof = Der Server konnte nicht prüfen, wer du bist. Du spielst weiter als Gast.
 problem-proof-expired = Das hat zu lange gedauert. Versuch es bitte noch einmal.
-problem-one-device = An diesem Gerät spielen mehrere. Für festgehaltene Ergebnisse braucht jeder ein eigenes.
-problem-identity-insecure = Ohne https erzeugt dieser Browser keine Identität. Du kannst als Gast spielen; Ergebnisse werden nicht festgehalten.
-problem-identity-unsupported = Dieser Browser kann keine Identität erzeugen. Du kannst als Gast spielen; Ergebnisse werden nicht festgehalten.
+problem-one-device = An diesem Gerät spielen mehrere. Für gewertete Partien braucht jeder ein eigenes.
+problem-identity-insecure = Ohne https erzeugt dieser Browser keine Identität. Du kannst hier als Gast spielen, ungewertet.
+problem-identity-unsupported = Dieser Browser kann keine Identität erzeugen. Du kannst hier als Gast spielen, ungewertet.
 problem-bad-key-file = Die Identität dieses Rechners lässt sich nicht verwenden: { $file }
+
+## Die Ranglisten
+
+ladder-title = Rangliste
+ladder-line = Gewertet werden gewonnene Runden, ohne das Kartenglück. Für den Platz zählt, was sicher ist; wenige Partien reichen nicht. Bots zeigen nur den Maßstab: Wer sie schlägt, verschiebt niemanden.
+ladder-none = Noch steht niemand auf einer Rangliste. Sie beginnt mit der ersten gewerteten Partie.
+ladder-which = Rangliste
+ladder-of = { $seats ->
+    [two] { $editions }: zu zweit
+   *[many] { $editions }: zu dritt und mehr
+}
+ladder-season = Saison
+ladder-all-time = Alle Zeiten
+ladder-place = Platz
+ladder-name = Name
+ladder-share = Gewonnene Runden gegen Höflinge
+ladder-you = du
+ladder-matches = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+ladder-like = etwa so stark wie { $bot }
+ladder-more = Mehr zeigen
+ladder-share-two = Die Zahl ist der Teil der Runden, den jemand gegen einen Höfling gewinnen würde, einen Bot, der jede Karte mitzählt.
+ladder-share-many = Die Zahl ist der Teil der Runden, den jemand allein gegen drei Höflinge gewinnen würde, Bots, die jede Karte mitzählen.
+ladder-standings = Auf den Ranglisten
+ladder-standing = Platz { $place } von { $members }
+ladder-no-place = noch kein Platz
+ladder-open = Ranglisten zeigen
+rated-luck = { $won } von { $rounds } Runden, davon { $luck } Glück
+rated-rounds = { $won } von { $rounds } Runden

@@ -1,34 +1,68 @@
-### Members: an identity without an account, and results that are noted because everybody agreed.
+### Members: an identity without an account, and rated matches, to which everybody agrees.
 
-make-noted = Note the results (everyone agrees first)
-noted-line = Results of this table go into everyone’s profile.
-noted-agree = I agree
-noted-agreed = You have agreed.
+make-rated = Rated table (everyone agrees first)
+rated-line = This table is rated: its results count for everyone’s rating and profile.
+rated-agree = I agree
+rated-agreed = You have agreed.
 # Host, or somebody who waits: $players is a list of names.
-noted-missing = Still to agree: { $players }
-noted-title = Noted results
-noted-none = No results are noted for this device yet. They are at tables where everyone agrees to it.
-noted-kept = This server knows you by a key that this browser made. It has no account, no password and no address of yours.
-noted-since = Since { $date }
-noted-by-edition = By edition and players
-noted-edition-row = { $edition }, { $players } players
-noted-opponents = Other players
+rated-missing = Still to agree: { $players }
+rated-title = Rated matches
+rated-none = No rated matches for this device yet. They are played at tables where everyone agrees to it.
+rated-kept = This server knows you by a key that this browser made. It has no account, no password and no address of yours.
+rated-since = Since { $date }
+rated-by-edition = By edition and players
+rated-edition-row = { $edition }, { $players } players
+rated-opponents = Other players
 # $count: matches; $won: how many of them were won.
-noted-won = { $won } of { $count } won
-noted-matches = Matches
-noted-someone = someone who left
-noted-save = Save as a file
-noted-erase = Erase everything here
-noted-erase-sure = Your key, your name and that these results are yours will be gone from the server for good.
-noted-erase-yes = Yes, erase
-noted-erase-no = Cancel
-noted-erased = Erased.
-problem-not-noted = The results of this table are not noted.
-problem-not-agreed = Not everyone has agreed yet that the results are noted.
-problem-no-members = Nobody is known by an identity here, so no results are noted.
+rated-won = { $won } of { $count } won
+rated-matches = Matches
+rated-someone = someone who left
+rated-save = Save as a file
+rated-erase = Erase everything here
+rated-erase-sure = Your key, your name and that these results are yours will be gone from the server for good.
+rated-erase-yes = Yes, erase
+rated-erase-no = Cancel
+rated-erased = Erased.
+problem-not-rated = This table is not rated.
+problem-not-agreed = Not everyone has agreed yet that this table is rated.
+problem-no-members = Nobody is known by an identity here, so no match is rated.
 problem-bad-proof = The server could not check who you are. You still play as a guest.
 problem-proof-expired = That took too long. Please try again.
-problem-one-device = Several people play on this device. Noted results need a device for each person.
-problem-identity-insecure = Without https this browser makes no identity. You can play here as a guest; results are not noted.
-problem-identity-unsupported = This browser can make no identity. You can play here as a guest; results are not noted.
+problem-one-device = Several people play on this device. Rated matches need a device for each person.
+problem-identity-insecure = Without https this browser makes no identity. You can play here as a guest, unrated.
+problem-identity-unsupported = This browser can make no identity. You can play here as a guest, unrated.
 problem-bad-key-file = The identity of this machine cannot be used: { $file }
+
+## The ladders
+
+ladder-title = Ladder
+ladder-line = Rated by the rounds won, without the luck of the cards. A place counts what is sure, so a few matches are not enough. Bots mark the scale; beating them moves nobody.
+ladder-none = Nobody is on a ladder yet. It begins with the first rated match.
+ladder-which = Ladder
+# $editions: a list of names; $seats: two or many.
+ladder-of = { $seats ->
+    [two] { $editions }: two players
+   *[many] { $editions }: three and more
+}
+ladder-season = Season
+ladder-all-time = All time
+ladder-place = Place
+ladder-name = Name
+ladder-share = Rounds won against courtiers
+ladder-you = you
+ladder-matches = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+ladder-like = about as strong as { $bot }
+ladder-more = Show more
+ladder-share-two = The figure is the part of the rounds that somebody would win against one courtier, a bot that counts every card.
+ladder-share-many = The figure is the part of the rounds that somebody would win alone against three courtiers, bots that count every card.
+ladder-standings = On the ladders
+# $place: such as 3; $members: how many there are.
+ladder-standing = place { $place } of { $members }
+ladder-no-place = no place yet
+ladder-open = Show the ladders
+# $won: rounds won; $rounds: how many were played; $luck: how many of them deals and draws gave.
+rated-luck = { $won } of { $rounds } rounds, { $luck } of them luck
+rated-rounds = { $won } of { $rounds } rounds

@@ -1,32 +1,60 @@
-### Anggota: identitas tanpa akun, dan hasil yang dicatat karena semua setuju.
+### Anggota: identitas tanpa akun, dan permainan berperingkat yang disetujui semua.
 
-make-noted = Catat hasil (jika semua setuju)
-noted-line = Hasil di meja ini masuk ke profil semua pemain.
-noted-agree = Saya setuju
-noted-agreed = Kamu sudah setuju.
-noted-missing = Belum setuju: { $players }
-noted-title = Hasil yang dicatat
-noted-none = Belum ada hasil yang dicatat untuk perangkat ini. Hasil dicatat di meja yang semua pemainnya setuju.
-noted-kept = Server ini mengenalmu lewat kunci yang dibuat peramban ini. Tidak ada akun, sandi, atau alamatmu di sana.
-noted-since = Sejak { $date }
-noted-by-edition = Menurut edisi dan jumlah pemain
-noted-edition-row = { $edition }, { $players } pemain
-noted-opponents = Lawan
-noted-won = menang { $won } dari { $count }
-noted-matches = Permainan
-noted-someone = seseorang yang sudah pergi
-noted-save = Simpan sebagai berkas
-noted-erase = Hapus semuanya di sini
-noted-erase-sure = Kuncimu, namamu, dan bahwa hasil ini milikmu akan hilang dari server selamanya.
-noted-erase-yes = Ya, hapus
-noted-erase-no = Batal
-noted-erased = Terhapus.
-problem-not-noted = Hasil di meja ini tidak dicatat.
-problem-not-agreed = Belum semua setuju bahwa hasil dicatat.
-problem-no-members = Di sini tidak ada identitas, jadi hasil tidak dicatat.
+make-rated = Meja berperingkat (jika semua setuju)
+rated-line = Meja ini berperingkat: hasilnya dihitung untuk peringkat dan profil semua pemain.
+rated-agree = Saya setuju
+rated-agreed = Kamu sudah setuju.
+rated-missing = Belum setuju: { $players }
+rated-title = Permainan berperingkat
+rated-none = Belum ada permainan berperingkat untuk perangkat ini. Permainan itu dimainkan di meja yang semua pemainnya setuju.
+rated-kept = Server ini mengenalmu lewat kunci yang dibuat peramban ini. Tidak ada akun, sandi, atau alamatmu di sana.
+rated-since = Sejak { $date }
+rated-by-edition = Menurut edisi dan jumlah pemain
+rated-edition-row = { $edition }, { $players } pemain
+rated-opponents = Lawan
+rated-won = menang { $won } dari { $count }
+rated-matches = Permainan
+rated-someone = seseorang yang sudah pergi
+rated-save = Simpan sebagai berkas
+rated-erase = Hapus semuanya di sini
+rated-erase-sure = Kuncimu, namamu, dan bahwa hasil ini milikmu akan hilang dari server selamanya.
+rated-erase-yes = Ya, hapus
+rated-erase-no = Batal
+rated-erased = Terhapus.
+problem-not-rated = Meja ini tidak berperingkat.
+problem-not-agreed = Belum semua setuju bahwa meja ini berperingkat.
+problem-no-members = Di sini tidak ada identitas, jadi tidak ada permainan berperingkat.
 problem-bad-proof = Server tidak bisa memeriksa siapa kamu. Kamu tetap bermain sebagai tamu.
 problem-proof-expired = Terlalu lama. Silakan coba lagi.
-problem-one-device = Beberapa orang bermain di perangkat ini. Untuk mencatat hasil, setiap orang perlu perangkat sendiri.
-problem-identity-insecure = Tanpa https peramban ini tidak membuat identitas. Kamu bisa bermain sebagai tamu; hasil tidak dicatat.
-problem-identity-unsupported = Peramban ini tidak bisa membuat identitas. Kamu bisa bermain sebagai tamu; hasil tidak dicatat.
+problem-one-device = Beberapa orang bermain di perangkat ini. Untuk permainan berperingkat, setiap orang perlu perangkat sendiri.
+problem-identity-insecure = Tanpa https peramban ini tidak membuat identitas. Kamu bisa bermain di sini sebagai tamu, tanpa peringkat.
+problem-identity-unsupported = Peramban ini tidak bisa membuat identitas. Kamu bisa bermain di sini sebagai tamu, tanpa peringkat.
 problem-bad-key-file = Identitas komputer ini tidak dapat dipakai: { $file }
+
+## Papan peringkat
+
+ladder-title = Papan peringkat
+ladder-line = Yang dihitung adalah ronde yang dimenangkan, tanpa keberuntungan kartu. Tempat ditentukan oleh yang sudah pasti; beberapa permainan belum cukup. Bot hanya menjadi ukuran: mengalahkannya tidak menggeser siapa pun.
+ladder-none = Belum ada siapa pun di papan peringkat. Papan ini dimulai dengan permainan berperingkat pertama.
+ladder-which = Papan
+ladder-of = { $seats ->
+    [two] { $editions }: berdua
+   *[many] { $editions }: bertiga atau lebih
+}
+ladder-season = Musim
+ladder-all-time = Sepanjang masa
+ladder-place = Tempat
+ladder-name = Nama
+ladder-share = Ronde dimenangkan melawan Punggawa
+ladder-you = kamu
+ladder-matches = { $count } permainan
+ladder-like = kira-kira sekuat { $bot }
+ladder-more = Tampilkan lagi
+ladder-share-two = Angka ini adalah bagian ronde yang akan dimenangkan seseorang melawan satu Punggawa, bot yang menghitung setiap kartu.
+ladder-share-many = Angka ini adalah bagian ronde yang akan dimenangkan seseorang sendirian melawan tiga Punggawa, bot yang menghitung setiap kartu.
+ladder-standings = Di papan peringkat
+ladder-standing = tempat { $place } dari { $members }
+ladder-no-place = belum ada tempat
+ladder-open = Tampilkan papan peringkat
+rated-luck = { $won } dari { $rounds } ronde, { $luck } di antaranya keberuntungan
+rated-rounds = { $won } dari { $rounds } ronde

@@ -1,32 +1,63 @@
-### Membri: un’identità senza account, e risultati annotati perché tutti sono d’accordo.
+### Membri: un’identità senza account, e partite di classifica, accettate da tutti.
 
-make-noted = Annota i risultati (se tutti accettano)
-noted-line = I risultati di questo tavolo vanno nei profili di tutti.
-noted-agree = Accetto
-noted-agreed = Hai accettato.
-noted-missing = Devono ancora accettare: { $players }
-noted-title = Risultati annotati
-noted-none = Per questo dispositivo non c’è ancora nessun risultato. Si annotano ai tavoli dove tutti accettano.
-noted-kept = Questo server ti riconosce da una chiave creata da questo browser. Di te non ha account, password né indirizzo.
-noted-since = Dal { $date }
-noted-by-edition = Per edizione e giocatori
-noted-edition-row = { $edition }, { $players } giocatori
-noted-opponents = Avversari
-noted-won = { $won } su { $count } vinte
-noted-matches = Partite
-noted-someone = qualcuno che è andato via
-noted-save = Salva in un file
-noted-erase = Cancella tutto qui
-noted-erase-sure = La tua chiave, il tuo nome e il fatto che questi risultati siano tuoi spariranno dal server per sempre.
-noted-erase-yes = Sì, cancella
-noted-erase-no = Annulla
-noted-erased = Cancellato.
-problem-not-noted = I risultati di questo tavolo non vengono annotati.
-problem-not-agreed = Non tutti hanno ancora accettato che i risultati siano annotati.
-problem-no-members = Qui nessuno è riconosciuto da un’identità: i risultati non vengono annotati.
+make-rated = Tavolo di classifica (se tutti accettano)
+rated-line = Questo è un tavolo di classifica: i risultati contano per il punteggio e il profilo di tutti.
+rated-agree = Accetto
+rated-agreed = Hai accettato.
+rated-missing = Devono ancora accettare: { $players }
+rated-title = Partite di classifica
+rated-none = Per questo dispositivo non c’è ancora nessuna partita di classifica. Si giocano ai tavoli dove tutti accettano.
+rated-kept = Questo server ti riconosce da una chiave creata da questo browser. Di te non ha account, password né indirizzo.
+rated-since = Dal { $date }
+rated-by-edition = Per edizione e giocatori
+rated-edition-row = { $edition }, { $players } giocatori
+rated-opponents = Avversari
+rated-won = { $won } su { $count } vinte
+rated-matches = Partite
+rated-someone = qualcuno che è andato via
+rated-save = Salva in un file
+rated-erase = Cancella tutto qui
+rated-erase-sure = La tua chiave, il tuo nome e il fatto che questi risultati siano tuoi spariranno dal server per sempre.
+rated-erase-yes = Sì, cancella
+rated-erase-no = Annulla
+rated-erased = Cancellato.
+problem-not-rated = Questo non è un tavolo di classifica.
+problem-not-agreed = Non tutti hanno ancora accettato che questo sia un tavolo di classifica.
+problem-no-members = Qui nessuno è riconosciuto da un’identità: nessuna partita conta per la classifica.
 problem-bad-proof = Il server non ha potuto verificare chi sei. Continui a giocare come ospite.
 problem-proof-expired = È passato troppo tempo. Riprova.
-problem-one-device = Su questo dispositivo giocano più persone. Per annotare i risultati ne serve uno a testa.
-problem-identity-insecure = Senza https questo browser non crea un’identità. Puoi giocare come ospite; i risultati non vengono annotati.
-problem-identity-unsupported = Questo browser non può creare un’identità. Puoi giocare come ospite; i risultati non vengono annotati.
+problem-one-device = Su questo dispositivo giocano più persone. Per le partite di classifica ne serve uno a testa.
+problem-identity-insecure = Senza https questo browser non crea un’identità. Qui puoi giocare come ospite, fuori classifica.
+problem-identity-unsupported = Questo browser non può creare un’identità. Qui puoi giocare come ospite, fuori classifica.
 problem-bad-key-file = L’identità di questo computer non è utilizzabile: { $file }
+
+## Le classifiche
+
+ladder-title = Classifica
+ladder-line = Contano i round vinti, senza la fortuna delle carte. Per il posto vale ciò che è sicuro: poche partite non bastano. I bot danno solo la misura: batterli non sposta nessuno.
+ladder-none = Non c’è ancora nessuno in classifica. Comincia con la prima partita di classifica.
+ladder-which = Classifica
+ladder-of = { $seats ->
+    [two] { $editions }: in due
+   *[many] { $editions }: in tre o più
+}
+ladder-season = Stagione
+ladder-all-time = Di sempre
+ladder-place = Posto
+ladder-name = Nome
+ladder-share = Round vinti contro i cortigiani
+ladder-you = tu
+ladder-matches = { $count ->
+    [one] una partita
+   *[other] { $count } partite
+}
+ladder-like = forte circa come { $bot }
+ladder-more = Mostra altri
+ladder-share-two = Il numero è la parte dei round che si vincerebbe contro un cortigiano, un bot che conta ogni carta.
+ladder-share-many = Il numero è la parte dei round che si vincerebbe da soli contro tre cortigiani, bot che contano ogni carta.
+ladder-standings = In classifica
+ladder-standing = posto { $place } su { $members }
+ladder-no-place = ancora nessun posto
+ladder-open = Mostra le classifiche
+rated-luck = { $won } round su { $rounds }, di cui { $luck } di fortuna
+rated-rounds = { $won } round su { $rounds }

@@ -1,13 +1,13 @@
-// Noted results, counted by edition and by opponent; who must still agree.
+// Rated matches, counted by edition and by opponent; who must still agree.
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import type { NotedResult, SeatState } from "../src/generated/messages";
+import type { ProfileMatch, SeatState } from "../src/generated/messages";
 import { notAgreed } from "../src/lobby/starting";
-import { byEdition, byOpponent } from "../src/pages/you/noted";
+import { byEdition, byOpponent, luckOf } from "../src/pages/you/rated";
 
-const player = (name: string, more: object = {}) => ({ name, level: null, you: false, tokens: 0, won: false, stayed: true, ...more });
+const player = (name: string, more: object = {}) => ({ name, level: null, you: false, tokens: 0, won: false, stayed: true, rounds_won: null, luck: null, ...more });
 const you = (won: boolean) => player("Ayu", { you: true, won });
-const match = (edition: string, ...players: NotedResult["players"]): NotedResult => ({ code: "rose", match: 1, ended: 0, edition, players });
+const match = (edition: string, ...players: ProfileMatch["players"]): ProfileMatch => ({ code: "rose", match: 1, ended: 0, edition, rounds: null, players });
 
 const MATCHES = [
   match("second", you(true), player("Budi")),
@@ -27,6 +27,13 @@ test("opponents are counted once for each match, bots by their level", () => {
     { name: "Budi", level: null, count: 3, won: 2 },
     { name: "", level: "novice", count: 1, won: 0 },
   ]);
+});
+
+test("rounds and luck are one's own, and there are none before a match is rated", () => {
+  const [before] = MATCHES as [ProfileMatch];
+  assert.equal(luckOf(before), null);
+  const seats = [player("Budi", { rounds_won: 3, luck: -0.5 }), player("Ayu", { you: true, rounds_won: 4, luck: 0.5 })];
+  assert.deepEqual(luckOf({ ...before, rounds: 7, players: seats }), { rounds: 7, won: 4, luck: 0.5 });
 });
 
 test("people must agree, bots need not", () => {

@@ -1,5 +1,5 @@
-// Noted results, counted: by edition and number of players, and against whom.
-import type { NotedResult } from "../../generated/messages";
+// Rated matches, counted: by edition and number of players, and against whom.
+import type { ProfileMatch } from "../../generated/messages";
 
 export interface Won {
   count: number;
@@ -11,10 +11,17 @@ function counted<T extends object>(groups: Map<string, T & Won>, key: string, ab
   groups.set(key, { ...group, count: group.count + 1, won: group.won + Number(won) });
 }
 
-const mostFirst = <T extends Won>(groups: Map<string, T>): T[] => [...groups.values()].sort((one, other) => other.count - one.count);
-const wonByYou = (match: NotedResult): boolean => match.players.some((each) => each.you && each.won);
+/** How many rounds the member won, and how many of them luck gave; null until the match is rated. */
+export function luckOf(match: ProfileMatch): { rounds: number; won: number; luck: number | null } | null {
+  const own = match.players.find((each) => each.you);
+  if (match.rounds === null || !own || own.rounds_won === null) return null;
+  return { rounds: match.rounds, won: own.rounds_won, luck: own.luck };
+}
 
-export function byEdition(matches: readonly NotedResult[]): ({ edition: string; players: number } & Won)[] {
+const mostFirst = <T extends Won>(groups: Map<string, T>): T[] => [...groups.values()].sort((one, other) => other.count - one.count);
+const wonByYou = (match: ProfileMatch): boolean => match.players.some((each) => each.you && each.won);
+
+export function byEdition(matches: readonly ProfileMatch[]): ({ edition: string; players: number } & Won)[] {
   const groups = new Map<string, { edition: string; players: number } & Won>();
   for (const match of matches) {
     const about = { edition: match.edition, players: match.players.length };
@@ -24,7 +31,7 @@ export function byEdition(matches: readonly NotedResult[]): ({ edition: string; 
 }
 
 /** Everybody by the name at the table; bots by level, each level once for a match. */
-export function byOpponent(matches: readonly NotedResult[]): ({ name: string; level: string | null } & Won)[] {
+export function byOpponent(matches: readonly ProfileMatch[]): ({ name: string; level: string | null } & Won)[] {
   const groups = new Map<string, { name: string; level: string | null } & Won>();
   for (const match of matches) {
     const others = match.players.filter((each) => !each.you).map(({ name, level }) => ({ name, level }));

@@ -1,4 +1,4 @@
-"""Noted results: nothing begins before all people have agreed, and the result belongs to those who began."""
+"""Rated matches: nothing begins before all people have agreed, and the result belongs to those who began."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from loveletter.table.keys import hashed
 from loveletter.table.results import SeatResult
 from tests.table.party import Party, whole
 
-NOTED = Setup(players=2, noted=True, options={"tokens": 1})
+RATED = Setup(players=2, rated=True, options={"tokens": 1})
 
 
 def refusal(party: Party, command: commands.Command, *seats: int) -> tuple[str, object]:
@@ -21,7 +21,7 @@ def refusal(party: Party, command: commands.Command, *seats: int) -> tuple[str, 
     return refused.value.code, dict(refused.value.params)
 
 
-def agreed(setup: Setup = NOTED, people: int = 2, bots: tuple[str, ...] = ()) -> Party:
+def agreed(setup: Setup = RATED, people: int = 2, bots: tuple[str, ...] = ()) -> Party:
     party = Party(people, bots, setup, start=False)
     for seat in range(people):
         party.ask(commands.Agree(seat, f"mark {seat}"), seat)
@@ -45,7 +45,7 @@ def played(party: Party) -> tuple[SeatResult, ...]:
 
 
 def test_no_match_begins_before_all_people_have_agreed() -> None:
-    party = Party(2, ("novice",), Setup(players=3, noted=True), start=False)
+    party = Party(2, ("novice",), Setup(players=3, rated=True), start=False)
     assert refusal(party, commands.Start()) == (TableCode.NOT_AGREED, {"seats": (0, 1)})
     party.ask(commands.Agree(0, "zero"), 0)
     assert refusal(party, commands.Start()) == (TableCode.NOT_AGREED, {"seats": (1,)})
@@ -58,14 +58,14 @@ def test_no_match_begins_before_all_people_have_agreed() -> None:
 
 def test_nor_does_one_at_a_table_that_begins_at_once() -> None:
     with pytest.raises(TableRefused) as refused:
-        create("rose-10", NOTED, [Sitter("Ayu", hashed("a"), None), Sitter(None, None, "novice")], 0, start=True)
+        create("rose-10", RATED, [Sitter("Ayu", hashed("a"), None), Sitter(None, None, "novice")], 0, start=True)
     assert (refused.value.code, refused.value.params) == (TableCode.NOT_AGREED, {"seats": (0,)})
 
 
-def test_people_agree_for_their_own_seat_where_results_are_noted() -> None:
+def test_people_agree_for_their_own_seat_where_matches_are_rated() -> None:
     party = Party(2, setup=Setup(players=2), start=False)
-    assert refusal(party, commands.Agree(0, "zero"), 0)[0] == TableCode.NOT_NOTED
-    party.ask(commands.Configure(noted=True), 0)
+    assert refusal(party, commands.Agree(0, "zero"), 0)[0] == TableCode.NOT_RATED
+    party.ask(commands.Configure(rated=True), 0)
     assert refusal(party, commands.Agree(1, "zero"), 0)[0] == TableCode.NOT_YOUR_SEAT
     party.ask(commands.Agree(0, "zero"), 0)
     assert refusal(party, commands.Agree(1, "zero"), 1) == (TableCode.ALREADY_SEATED, {"seat": 0})
@@ -76,20 +76,20 @@ def test_who_sits_down_later_and_who_agreed_to_something_else_is_asked_again() -
     party.ask(commands.Leave(1), 1)
     party.ask(commands.Join("Citra", hashed("c")))
     waited = [party.state.not_agreed]
-    for noted in (False, True):
-        party.ask(commands.Configure(noted=noted), 0)
+    for rated in (False, True):
+        party.ask(commands.Configure(rated=rated), 0)
         waited.append(party.state.not_agreed)
     assert waited == [(1,), (), (0, 1)]
 
 
-def test_whether_results_are_noted_is_settled_before_the_match() -> None:
+def test_whether_matches_are_rated_is_settled_before_the_match() -> None:
     party = agreed()
     party.ask(commands.Start())
-    assert refusal(party, commands.Configure(noted=False), 0)[0] == TableCode.WRONG_PHASE
+    assert refusal(party, commands.Configure(rated=False), 0)[0] == TableCode.WRONG_PHASE
 
 
 def test_a_result_comes_with_the_end_of_the_match() -> None:
-    party = agreed(Setup(players=3, noted=True, options={"tokens": 2}), bots=("novice",))
+    party = agreed(Setup(players=3, rated=True, options={"tokens": 2}), bots=("novice",))
     party.ask(commands.Start())
     results = played(party)
     state = party.game.state
@@ -105,7 +105,7 @@ def test_a_result_comes_with_the_end_of_the_match() -> None:
     assert party.ask(commands.Ready(0), 0).results == ()
 
 
-def test_results_of_other_tables_are_noted_nowhere() -> None:
+def test_other_tables_have_no_results() -> None:
     assert played(Party(2, setup=Setup(players=2, options={"tokens": 1}))) == ()
 
 
@@ -130,7 +130,7 @@ def test_who_leaves_during_the_match_has_its_result_all_the_same() -> None:
 
 
 def test_a_restored_table_knows_who_began() -> None:
-    party = agreed(Setup(players=2, noted=True, options={"tokens": 3}))
+    party = agreed(Setup(players=2, rated=True, options={"tokens": 3}))
     party.ask(commands.Start())
     while party.state.phase != "round_over":
         party.step()

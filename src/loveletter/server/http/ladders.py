@@ -1,0 +1,226 @@
+"""Ladders: who leads, of all time and in a season, and what a rating means beside our bots."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Literal, NamedTuple
+
+from msgspec import Meta, Struct
+from starlette.requests import Request
+
+from loveletter.bots.champion.manifest import FAMILIES
+from loveletter.ratings import (
+    ALL_TIME,
+    Anchor,
+    Ladder,
+    MemberRating,
+    anchored,
+    beside_bots,
+    figures_of,
+    nearest_bot,
+    season_of,
+    with_absence,
+)
+from loveletter.server import time_source
+from loveletter.server.http.dependencies import limit_reading, registry_of
+from loveletter.server.http.operations import Operations
+from loveletter.server.messages.incoming import Word
+from loveletter.server.store.ratings import DAY_MS, MemberStanding, Ratings
+from loveletter.table import TableRefused
+
+operations = Operations("/api/ladders")
+
+PAGE = 100
+FRESH_SECONDS = 5.0
+"""For which a ladder is shown as it was."""
+MOST_KEPT = 50
+"""Ladders that are kept for that time."""
+CERTAIN = 2
+"""A place is by the strength that is sure: so many standard deviations below the likeliest one."""
+SEATS_OF_MANY = 4
+"""For how many a share is shown on ladders for three and more."""
+
+Seats = Literal["two", "many"]
+Season = Annotated[str, Meta(pattern=r"^([0-9]{4}-[0-9]{2}/[0-9]{1,2})?$(?!\n)", max_length=12)]
+
+
+class LadderInfo(Struct, frozen=True):
+    """Ratings of different ladders are not comparable."""
+
+    family: str
+    seats: Seats
+    """Two, or three and more."""
+    editions: tuple[str, ...]
+    """That count for it."""
+    seasons: tuple[str, ...]
+    """The newest first: the first month of each, such as `2026-10`, and its length in months: `2026-10/3`."""
+
+
+class LadderList(Struct, frozen=True):
+    ladders: tuple[LadderInfo, ...]
+    season: str
+    """The one that lasts now; empty where there are none."""
+
+
+class Strength(Struct, frozen=True):
+    """A rating in words: what share of the rounds is won against courtiers."""
+
+    share: float
+    """With two seats, or alone at a table of four."""
+    error: float
+    """Its standard deviation."""
+    bot: str | None
+    """The level that is about as strong; null where that is not sure."""
+
+
+class LadderRow(Struct, frozen=True):
+    place: int
+    name: str
+    """At the last rated table."""
+    matches: int
+    """Against other people; only those are rated."""
+    strength: Strength
+
+
+class BotStrength(Struct, frozen=True):
+    level: str
+    share: float
+
+
+class LadderPage(Struct, frozen=True):
+    members: int
+    """On the whole ladder."""
+    first: int
+    """How many come before these rows."""
+    rows: tuple[LadderRow, ...]
+    bots: tuple[BotStrength, ...]
+    """Where our bots stand. They change nobody's place."""
+
+
+class RankedLadder(NamedTuple):
+    """A ladder as it stands now."""
+
+    at: float
+    day: float
+    anchor: Anchor
+    places: dict[str, int]
+    """By member, from 1."""
+    members: list[MemberStanding]
+    """The first first."""
+
+    def now(self, rating: MemberRating) -> MemberRating:
+        return with_absence(rating, self.day)
+
+
+class Ladders:
+    """All ladders; each is read again after some seconds."""
+
+    def __init__(self, ratings: Ratings) -> None:
+        self.ratings = ratings
+        self._all: dict[Ladder, list[str]] | None = None
+        self._all_at = 0.0
+        self._ranked: dict[tuple[Ladder, str], RankedLadder] = {}
+        self._reading: dict[tuple[Ladder, str], asyncio.Future[RankedLadder]] = {}
+
+    async def all(self) -> dict[Ladder, list[str]]:
+        """With their seasons, the newest first."""
+        now = time_source.seconds()
+        if self._all is None or now - self._all_at > FRESH_SECONDS:
+            self._all, self._all_at = await asyncio.to_thread(self.ratings.ladders), now
+        return self._all
+
+    async def ranked(self, ladder: Ladder, season: str) -> RankedLadder:
+        key, now = (ladder, season), time_source.seconds()
+        found = self._ranked.get(key)
+        if found is not None and now - found.at < FRESH_SECONDS:
+            return found
+        if key not in self._reading:
+            self._reading[key] = asyncio.ensure_future(asyncio.to_thread(self._read, ladder, season, now))
+        try:
+            found = await asyncio.shield(self._reading[key])
+        finally:
+            self._reading.pop(key, None)
+        self._ranked[key] = found
+        while len(self._ranked) > MOST_KEPT:
+            del self._ranked[next(iter(self._ranked))]
+        return found
+
+    def _read(self, ladder: Ladder, season: str, now: float) -> RankedLadder:
+        day = time_source.wall_ms() / DAY_MS
+        standings = [
+            standing._replace(rating=with_absence(standing.rating, day))
+            for standing in self.ratings.standings(ladder, season)
+        ]
+        anchor = anchored((standing.rating, standing.beside_bots) for standing in standings)
+        there = [standing for standing in standings if standing.matches]
+        there.sort(key=lambda standing: (-_sure(standing.rating), standing.member))
+        return RankedLadder(now, day, anchor, {each.member: at for at, each in enumerate(there, 1)}, there)
+
+
+def _sure(rating: MemberRating) -> float:
+    return rating.strength - CERTAIN * rating.deviation
+
+
+def in_words(rating: MemberRating, ladder: Ladder, anchor: Anchor) -> Strength:
+    placed = beside_bots(rating, anchor)
+    part = _part(ladder)
+    share = min(1.0, max(0.0, _share(placed.strength, ladder)))
+    return Strength(share, placed.deviation * part, nearest_bot(placed, figures_of(ladder).bots))
+
+
+def _share(strength: float, ladder: Ladder) -> float:
+    """Of the rounds, against as many courtiers as there are other seats."""
+    return 1 - _part(ladder) + strength * _part(ladder)
+
+
+def _part(ladder: Ladder) -> float:
+    seats = SEATS_OF_MANY if ladder.many else 2
+    return (seats - 1) / seats
+
+
+def ladders_of(request: Request) -> Ladders:
+    ladders: Ladders | None = request.app.state.ladders
+    if ladders is None:
+        raise TableRefused("no_members")
+    return ladders
+
+
+def seats_of(ladder: Ladder) -> Seats:
+    return "many" if ladder.many else "two"
+
+
+def editions_of(ladder: Ladder) -> tuple[str, ...]:
+    return FAMILIES[ladder.family].editions if ladder.family in FAMILIES else (ladder.family,)
+
+
+@operations.get("")
+async def get_ladders(request: Request) -> LadderList:
+    """The ladders on which there is anybody, and their seasons."""
+    limit_reading(request)
+    found = await ladders_of(request).all()
+    listed = [
+        LadderInfo(
+            ladder.family,
+            seats_of(ladder),
+            editions_of(ladder),
+            tuple(season for season in seasons if season != ALL_TIME),
+        )
+        for ladder, seasons in found.items()
+    ]
+    return LadderList(tuple(listed), season_of(time_source.wall_ms(), registry_of(request).settings.season_months))
+
+
+@operations.get("/{family}/{seats}")
+async def get_ladder(
+    request: Request, family: Word, seats: Seats, season: Season = ALL_TIME, first: Annotated[int, Meta(ge=0)] = 0
+) -> LadderPage:
+    """A ladder, the best first, a hundred at a time; of all time, or in a season."""
+    limit_reading(request)
+    ladder = Ladder(family, seats == "many")
+    ranked = await ladders_of(request).ranked(ladder, season)
+    rows = [
+        LadderRow(place, each.name, each.matches, in_words(each.rating, ladder, ranked.anchor))
+        for place, each in enumerate(ranked.members[first : first + PAGE], first + 1)
+    ]
+    bots = [BotStrength(level, _share(strength, ladder)) for level, strength in figures_of(ladder).bots.items()]
+    return LadderPage(len(ranked.members), first, tuple(rows), tuple(bots))
