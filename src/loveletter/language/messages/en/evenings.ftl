@@ -110,14 +110,14 @@ evening-awaited = { $count ->
 }
 evening-all-played = All rounds have been played.
 evening-pause = Pause
-evening-resume = Go on
+evening-resume = Continue
 evening-end = End the evening
 evening-end-sure = Really?
 evening-people = Players: { $count }
 evening-mark-left = has left
 evening-mark-back = is back
 evening-seats-and-results = Seats and results
-evening-give = Give the seat to …
+evening-give = Give the seat to…
 evening-correct = Correct the result
 evening-note = Note for everybody
 evening-save = Save
