@@ -46,6 +46,7 @@ def evening(browser: Browser, server: Running, slow: bool) -> list[float]:
         guest.page.goto(f"{server.url}/t/{code}?hand", wait_until="commit")
     for guest in guests:
         guest.press("[data-join]")
+    host.page.wait_for_selector("[data-lobby-seat].empty", state="detached")
     host.press('[data-start]:not([aria-disabled="true"])')
     held = []
     for phone in phones:
