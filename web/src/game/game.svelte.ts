@@ -216,7 +216,8 @@ export class Game {
   }
 
   /** Take a free seat, and connect again with it. */
-  async sitDown(name: string, seat: number): Promise<void> {
+  /** `seat`: null for any that is free. */
+  async sitDown(name: string, seat: number | null): Promise<void> {
     await sitDown(this.code, { kind: "join", wish: { name, seat, face: preferences.face, secret: newSecret() } });
     this.reopen();
   }
