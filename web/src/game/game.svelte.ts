@@ -1,4 +1,6 @@
 // A game at a table as this browser knows it: what the server last said, and the requests it can be sent.
+import { keepVisit, unseenFrom } from "../device/lastVisits";
+import { type Stretch, told } from "./whileAway";
 import type {
   Clock, Emoted, EventMessage, Hint, MoveLink, Notebook, Outgoing, Said as SaidText, Seated, SeatState, Table, View,
 } from "../generated/messages";
@@ -65,11 +67,17 @@ export class Game {
   noticed = 0;
   /** The last notice of what happened meanwhile that was read. */
   meanwhileRead = $state(0);
+  /** In a match over days: what this device has not seen yet. The hand is there once it was read. */
+  unseen = $state.raw<Stretch | null>(null);
+  private lookedBack = false;
 
   readonly tabletop = new Tabletop({
     added: (viewer, entries) => this.heed(viewer, entries),
     otherMatch: () => this.leaveMatch(),
-    arrived: (view, log) => this.keepHistory(view, log),
+    arrived: (view, log) => {
+      this.keepHistory(view, log);
+      this.lookBack(view, log);
+    },
   });
 
   private socket: Socket;
@@ -261,6 +269,21 @@ export class Game {
 
   private keepHistory(view: View, log: LogEntry[]): void {
     if (this.table && !this.local && !isFirstGame(this.table)) keepRound(this.code, this.table, view, log);
+  }
+
+  private lookBack(view: View, log: LogEntry[]): void {
+    if (view.viewer === null || this.local || this.table?.settings.clock.kind !== "days") return;
+    const since = this.lookedBack ? null : unseenFrom(this.code, view.public.match);
+    this.lookedBack = true;
+    const stretch = since === null ? null : { since, until: view.version - 1 };
+    if (stretch && told(log, stretch).length) this.unseen = stretch;
+    if (!this.unseen) keepVisit(this.code, view.public.match, view.version);
+  }
+
+  readUnseen(): void {
+    this.unseen = null;
+    this.meanwhileRead = this.counter; // of what a bot did meanwhile it was part
+    if (this.view) keepVisit(this.code, this.view.public.match, this.view.version);
   }
 
   private receive(received: Outgoing): void {
