@@ -66,6 +66,9 @@ def test_it_runs_while_nobody_is_there_and_a_bot_plays_for_the_late_one() -> Non
     late = awaited(party)
     end = party.now + 2 * DAY_MS
     assert deadline(party) == end
+    reading = party.table.clock(party.now)
+    assert reading is not None
+    assert (reading.kind, reading.running, reading.left_ms) == ("days", True, 2 * DAY_MS)
     party.now = end - 1
     assert due(party) == ([], [])
     party.now = end
@@ -205,6 +208,24 @@ def test_a_holiday_that_is_taken_too_late_helps_no_more() -> None:
 
 def test_there_are_none_at_a_table_with_minutes() -> None:
     assert refusal(Party(2), commands.TakeHoliday(0, 1), 0) == "not_over_days"
+
+
+# members
+
+
+def test_a_seat_is_opened_for_the_member_who_sits_there_now() -> None:
+    party = over_days()
+    assert party.table.awaited_member is None
+    seat = awaited(party)
+    party.ask(commands.Recognise(seat, "mark"), seat)
+    assert party.table.awaited_member == "mark"
+    party.ask(commands.OpenSeat(seat, "mark", "new"), seat)
+    assert "new" in party.state.chairs[seat].secrets
+    assert party.ask(commands.OpenSeat(seat, "mark", "new"), seat).repeated
+    assert refusal(party, commands.OpenSeat(seat, "another", "newer"), seat) == "no_person"
+    assert whole(Table.restored("party-10", party.log)._state) == party.state
+    party.ask(commands.Leave(seat), seat)
+    assert refusal(party, commands.OpenSeat(seat, "mark", "newer"), seat) == "no_person"
 
 
 # what everybody agrees to
