@@ -215,7 +215,6 @@ def test_there_are_none_at_a_table_with_minutes() -> None:
 
 def test_a_seat_is_opened_for_the_member_who_sits_there_now() -> None:
     party = over_days()
-    assert party.table.awaited_member is None
     seat = awaited(party)
     party.ask(commands.Recognise(seat, "mark"), seat)
     assert party.table.awaited_member == "mark"

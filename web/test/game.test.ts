@@ -355,3 +355,21 @@ test("a page that is left shows nobody's hand to whoever comes back", () => {
   }
   end();
 });
+
+test("a match over days shows first what happened since this device was there, until it was read", () => {
+  const days = { ...table(), settings: { ...table().settings, clock: { kind: "days" as const, seconds: 172_800 } } };
+  const drawn = (version: number): View => ({
+    ...view(), viewer: 0, version, since: 0,
+    events: Array.from({ length: version }, () => ({ kind: "turn_began" as const, seat: 1 })),
+  });
+  at(0).say(days, drawn(3));
+  assert.equal(game.unseen, null, "somebody who was not there before has missed nothing");
+  game.close();
+  at(0).say(days, drawn(5));
+  assert.deepEqual(game.unseen, { since: 3, until: 4 });
+  game.readUnseen();
+  assert.equal(game.unseen, null);
+  game.close();
+  at(0).say(days, drawn(5));
+  assert.equal(game.unseen, null);
+});
