@@ -92,7 +92,7 @@ LADDERS = {
         {"family": "second", "seats": "two", "editions": ["second"], "seasons": []},
     ],
 }
-TITLES = {"en": "Ladder", "de": "Rangliste", "it": "Classifica", "id": "Papan peringkat"}
+TITLES = {"en": "Ladder", "de": "Rangliste", "it": "Classifica", "id": "Klasemen"}
 
 
 def ladder_page(members: int) -> dict[str, object]:

@@ -1,12 +1,12 @@
-### Anggota: identitas tanpa akun, dan permainan berperingkat yang disetujui semua.
+### Anggota: identitas tanpa akun, dan permainan yang dinilai yang disetujui semua.
 
-make-rated = Meja berperingkat (jika semua setuju)
-rated-line = Meja ini berperingkat: hasilnya dihitung untuk peringkat dan profil semua pemain.
+make-rated = Meja yang dinilai (jika semua setuju)
+rated-line = Meja ini dinilai: hasilnya dihitung untuk nilai dan profil semua pemain.
 rated-agree = Saya setuju
 rated-agreed = Kamu sudah setuju.
 rated-missing = Belum setuju: { $players }
-rated-title = Permainan berperingkat
-rated-none = Belum ada permainan berperingkat untuk perangkat ini. Permainan itu dimainkan di meja yang semua pemainnya setuju.
+rated-title = Permainan yang dinilai
+rated-none = Belum ada permainan yang dinilai untuk perangkat ini. Permainan itu dimainkan di meja yang semua pemainnya setuju.
 rated-kept = Server ini mengenalmu lewat kunci yang dibuat peramban ini. Tidak ada akun, sandi, atau alamatmu di sana.
 rated-since = Sejak { $date }
 rated-by-edition = Menurut edisi dan jumlah pemain
@@ -21,22 +21,22 @@ rated-erase-sure = Kuncimu, namamu, dan bahwa hasil ini milikmu akan hilang dari
 rated-erase-yes = Ya, hapus
 rated-erase-no = Batal
 rated-erased = Terhapus.
-problem-not-rated = Meja ini tidak berperingkat.
-problem-not-agreed = Belum semua setuju bahwa meja ini berperingkat.
-problem-no-members = Di sini tidak ada identitas, jadi tidak ada permainan berperingkat.
+problem-not-rated = Meja ini tidak dinilai.
+problem-not-agreed = Belum semua setuju bahwa meja ini dinilai.
+problem-no-members = Di sini tidak ada identitas, jadi tidak ada permainan yang dinilai.
 problem-bad-proof = Server tidak bisa memeriksa siapa kamu. Kamu tetap bermain sebagai tamu.
 problem-proof-expired = Terlalu lama. Silakan coba lagi.
-problem-one-device = Beberapa orang bermain di perangkat ini. Untuk permainan berperingkat, setiap orang perlu perangkat sendiri.
-problem-identity-insecure = Tanpa https peramban ini tidak membuat identitas. Kamu bisa bermain di sini sebagai tamu, tanpa peringkat.
-problem-identity-unsupported = Peramban ini tidak bisa membuat identitas. Kamu bisa bermain di sini sebagai tamu, tanpa peringkat.
+problem-one-device = Beberapa orang bermain di perangkat ini. Untuk permainan yang dinilai, setiap orang perlu perangkat sendiri.
+problem-identity-insecure = Tanpa https peramban ini tidak membuat identitas. Kamu bisa bermain di sini sebagai tamu, tanpa dinilai.
+problem-identity-unsupported = Peramban ini tidak bisa membuat identitas. Kamu bisa bermain di sini sebagai tamu, tanpa dinilai.
 problem-bad-key-file = Identitas komputer ini tidak dapat dipakai: { $file }
 
-## Papan peringkat
+## Klasemen
 
-ladder-title = Papan peringkat
+ladder-title = Klasemen
 ladder-line = Yang dihitung adalah ronde yang dimenangkan, tanpa keberuntungan kartu. Tempat ditentukan oleh yang sudah pasti; beberapa permainan belum cukup. Bot hanya menjadi ukuran: mengalahkannya tidak menggeser siapa pun.
-ladder-none = Belum ada siapa pun di papan peringkat. Papan ini dimulai dengan permainan berperingkat pertama.
-ladder-which = Papan
+ladder-none = Belum ada siapa pun di klasemen. Klasemen ini dimulai dengan permainan yang dinilai pertama.
+ladder-which = Klasemen
 ladder-of = { $seats ->
     [two] { $editions }: berdua
    *[many] { $editions }: bertiga atau lebih
@@ -52,9 +52,9 @@ ladder-like = kira-kira sekuat { $bot }
 ladder-more = Tampilkan lagi
 ladder-share-two = Angka ini adalah bagian ronde yang akan dimenangkan seseorang melawan satu Punggawa, bot yang menghitung setiap kartu.
 ladder-share-many = Angka ini adalah bagian ronde yang akan dimenangkan seseorang sendirian melawan tiga Punggawa, bot yang menghitung setiap kartu.
-ladder-standings = Di papan peringkat
+ladder-standings = Di klasemen
 ladder-standing = tempat { $place } dari { $members }
 ladder-no-place = belum ada tempat
-ladder-open = Tampilkan papan peringkat
+ladder-open = Tampilkan klasemen
 rated-luck = { $won } dari { $rounds } ronde, { $luck } di antaranya keberuntungan
 rated-rounds = { $won } dari { $rounds } ronde
