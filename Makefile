@@ -161,7 +161,6 @@ bench: setup offline parts ## Measure the speed of engine, simulator, server and
 	@$(BIN)/python -m bench.frames
 	@$(BIN)/python -m bench.first_load
 	@$(BIN)/python -m bench.phones
-	@$(BIN)/python -m bench.site
 
 SAMPLE ?= 60
 SEED ?= 1
