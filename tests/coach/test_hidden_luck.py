@@ -11,7 +11,7 @@ import pytest
 from loveletter import Match, edition, replay
 from loveletter.bots.registry import bot
 from loveletter.coach import hidden_luck as module
-from loveletter.coach.hidden_luck import decision_of, hidden_luck, luck_of_decisions
+from loveletter.coach.hidden_luck import action_in_worlds, hidden_luck, luck_of_decisions
 from loveletter.coach.luck import default_value
 from loveletter.engine.chance import deals, in_order_of_light
 from loveletter.ratings.rounds import rounds_of
@@ -35,7 +35,7 @@ def first_guesses(guess: str) -> tuple[dict[str, float], list[float]]:
     decisions = []
     for match in matches.values():
         action = next(action for action in match.legal if getattr(action, "guess", None) == guess)
-        decisions.append(decision_of(simulator, match.state, match.view(0), action))
+        decisions.append(action_in_worlds(simulator, match.state, match.view(0), action))
     luck = [float(luck_of_decisions(simulator, [each], default_value(CLASSIC))[0]) for each in decisions]
     total = sum(chances.values())
     return dict(zip(matches, luck, strict=True)), [chances[other] / total for other in matches]

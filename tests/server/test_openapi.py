@@ -51,8 +51,8 @@ schema = schemathesis.pytest.from_fixture("interface")
 
 @pytest.fixture(scope="module", autouse=True)
 def reached() -> Iterator[Counter[str]]:
-    """How often each request was granted. Links, levels, records, legal actions, proofs and secrets of seats are hardly
-    found by chance, all else must be."""
+    """How often each request was granted. Links, levels, records, legal actions, proofs, signatures and secrets of
+    seats are hardly found by chance, all else must be."""
     granted: Counter[str] = Counter()
     yield granted
     assert {label for label in granted if not granted[label]} <= {
@@ -66,6 +66,8 @@ def reached() -> Iterator[Counter[str]]:
         "POST /api/tables/{code}/daily",
         "POST /api/members/profile",
         "POST /api/members/erase",
+        "POST /api/members/tables",
+        "POST /api/members/tables/{code}/seat",
         "POST /api/evenings/{code}/commands",
     }
 

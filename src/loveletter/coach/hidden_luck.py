@@ -35,7 +35,7 @@ WORLDS = 24
 """That stand for all worlds that agree with a view."""
 
 
-class Decision(NamedTuple):
+class ActionInWorlds(NamedTuple):
     """Rows before and after an action: first with the hands as they were and every card that could be drawn, then in
     other worlds."""
 
@@ -53,7 +53,7 @@ def hidden_luck(steps: Iterable[Step], worth: PositionValue | None = None) -> ND
     finished = [played for played in rounds if played[-1].state.ending is not None]
     simulator = Simulator(finished[0][0].state.rules)
     decisions = [
-        decision_of(simulator, before.state, before.match.view(step.seat), step.action)
+        action_in_worlds(simulator, before.state, before.match.view(step.seat), step.action)
         for played in finished
         for before, step in pairwise(played)
         if step.action is not None and step.seat is not None
@@ -61,7 +61,9 @@ def hidden_luck(steps: Iterable[Step], worth: PositionValue | None = None) -> ND
     return luck_of_decisions(simulator, decisions, worth or default_value(simulator.rules))
 
 
-def luck_of_decisions(simulator: Simulator, decisions: Sequence[Decision], worth: PositionValue) -> NDArray[np.float64]:
+def luck_of_decisions(
+    simulator: Simulator, decisions: Sequence[ActionInWorlds], worth: PositionValue
+) -> NDArray[np.float64]:
     """For each seat, all positions valued at once."""
     games = np.concatenate([part for decision in decisions for part in (decision.before, decision.after)])
     traces = np.concatenate([part for decision in decisions for part in (decision.traces, decision.traces_after)])
@@ -75,7 +77,7 @@ def luck_of_decisions(simulator: Simulator, decisions: Sequence[Decision], worth
     return total
 
 
-def decision_of(simulator: Simulator, state: State, view: View, action: Action) -> Decision:
+def action_in_worlds(simulator: Simulator, state: State, view: View, action: Action) -> ActionInWorlds:
     assert state.awaited is not None
     wanted = draws(state, action)
     drawn = list(sequences(possible_draws(state), lambda cards: len(cards) < wanted))
@@ -86,7 +88,7 @@ def decision_of(simulator: Simulator, state: State, view: View, action: Action) 
     after, traces_after = before.copy(), traces.copy()
     simulator.step(after, simulator.numbering.number(action, state.awaited), traces=traces_after)
     chances = np.array([float(chance) for chance, _cards in drawn])
-    return Decision(chances, before, traces, after, traces_after)
+    return ActionInWorlds(chances, before, traces, after, traces_after)
 
 
 def _world(state: State) -> World:
