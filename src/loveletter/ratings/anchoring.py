@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from math import sqrt
-from statistics import fmean
 from typing import NamedTuple
 
 from loveletter.ratings.ladder import BOT, MemberRating, RatedMatch, is_bot
@@ -48,7 +47,7 @@ def comparisons(match: RatedMatch, ladder: Ladder) -> dict[str, BotComparison]:
     if not bots:
         return {}
     variance = figures.variance(players, match.adjusted) / match.rounds * (1 + 1 / len(bots))
-    base = fmean(strength - share for share, strength in bots)
+    base = sum(strength - share for share, strength in bots) / len(bots)
     return {
         entrant: BotComparison((score / match.rounds + base) / variance, 1 / variance)
         for entrant, score in zip(match.entrants, match.scores, strict=True)
