@@ -54,6 +54,7 @@ class LateOwners(Owners):
         self._hand = hand
         self.fails = False
         self.lost: frozenset[str] = frozenset()
+        self.others = [NodeRow("other", OTHER, "{}")]
         self.asked = 0
 
     def renew(self) -> frozenset[str]:
@@ -64,7 +65,7 @@ class LateOwners(Owners):
         return self.lost
 
     def nodes(self) -> list[NodeRow]:
-        return [NodeRow("me", OWN, "{}"), NodeRow("other", OTHER, "{}")]
+        return [NodeRow("me", OWN, "{}"), *self.others]
 
 
 class Kept:
@@ -225,6 +226,21 @@ def test_who_cannot_renew_is_sure_of_nothing_and_gives_up_after_two_leases(monke
             assert set(here.told) == {None}
             await here.renewer.be_sure()
             assert (here.renewer.sure, here.renewer.cut_off) == (True, False)
+
+    asyncio.run(live())
+
+
+def test_a_node_that_was_late_with_its_own_lease_is_asked_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def live() -> None:
+        async with kept(monkeypatch) as here:
+            here.hand.now = LEASE
+            await here.renewer.be_sure()
+            here.owners.others = []
+            here.hand.now = 2 * LEASE
+            await here.renewer.be_sure()
+            here.hand.now = 10 * LEASE
+            await here.fail()
+            assert here.asked_others == {OTHER}
 
     asyncio.run(live())
 

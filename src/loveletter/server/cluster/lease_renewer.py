@@ -67,7 +67,7 @@ class LeaseRenewer:
         self._failed = failed
         self._any_ready = any_ready
         self._others: tuple[str, ...] = ()
-        """The addresses of the other nodes, as of the last renewal."""
+        """The addresses of the other nodes, as of the last renewal at which there were any."""
         self.cut_off = False
         """Whether this node cannot reach the database while another one can: then people are better off there. Where no
         node can, they stay where they are."""
@@ -126,7 +126,8 @@ class LeaseRenewer:
         try:
             self._owners.announce(self._address, self._about())
             lost = self._owners.renew()
-            self._others = tuple([row.address for row in self._owners.nodes() if row.address != self._address])
+            others = tuple([row.address for row in self._owners.nodes() if row.address != self._address])
+            self._others = others or self._others  # one that is late with its lease may be ready all the same
         except Exception as problem:  # noqa: BLE001 - whatever it is, this thread must go on to the next renewal
             self._fail(problem, begun - self._renewed_at)
             return
