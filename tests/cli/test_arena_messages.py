@@ -20,10 +20,10 @@ STATISTICS = ("statistics", "--edition", "premium", "--seats", "4", "--bot", "no
 ELSEWHERE = {
     *("arena-needs-matplotlib", "arena-needs-openskill", "stats-engine-plays", "stats-random"),
     *("arena-matches", "arena-of-rounds", "arena-tokens", "arena-unit-decisions", "arena-unit-entries"),
-    *("arena-shard", "arena-worker-refused"),
+    *("arena-shard", "arena-worker-refused", "arena-unit-states"),
 }
-"""Said in test_arena.py, test_statistics.py, test_analyse.py, test_outside_edition.py and arena/test_matches.py,
-test_shards.py and test_cluster.py."""
+"""Said in test_arena.py, test_statistics.py, test_solve.py, test_analyse.py, test_outside_edition.py and
+arena/test_matches.py, test_shards.py and test_cluster.py."""
 
 
 def test_every_message_is_said_somewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,6 +26,7 @@ from tests.parts.databases import DATABASES
 from tests.parts.ports import free_port
 from tests.parts.postgres import Postgres
 from tests.server.running import Launcher, Running
+from tests.server.store.rows import SINCE_FORMAT_2
 
 Findings = dict[str, dict[str, Any]]
 CLOSE_FRAME = b"\x88\x02\x03\xe8"
@@ -383,7 +384,7 @@ def test_a_database_of_postgresql(postgres: Postgres, monkeypatch: pytest.Monkey
     make_ready(url)
     assert found()["database"]["level"] == "ok"
     with closing(psycopg.connect(url)) as opened, opened:
-        opened.execute("DROP TABLE tables, owners, nodes, writers, analyses, agreements, members, marks, results")
+        opened.execute(f"DROP TABLE {', '.join(SINCE_FORMAT_2)}")
         opened.execute("UPDATE facts SET value = '2' WHERE name = 'format'")
     old = found()["old_database"]
     assert (old["level"], old["details"]["found"]) == ("problem", 2)

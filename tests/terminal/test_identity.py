@@ -61,8 +61,8 @@ def test_a_typed_word_agrees(server: Running, tmp_path: Path) -> None:
 
     waits = "Es müssen noch zustimmen: Ayu"
     before = asyncio.run(said("plätze", "zustimmen"))
-    assert {"Die Ergebnisse dieses Tisches kommen in die Profile aller.", waits} <= {*before}
-    assert before[-1] == "Hier wird niemand an einer Identität erkannt; Ergebnisse werden nicht festgehalten."
+    assert {"Dieser Tisch wird gewertet: Die Ergebnisse zählen für Wertung und Profil aller.", waits} <= {*before}
+    assert before[-1] == "Hier wird niemand an einer Identität erkannt; keine Partie wird gewertet."
     assert asyncio.run(said("zustimmen", identity=KeyFile(tmp_path, server.url))) == ["Du hast zugestimmt."]
     assert waits not in asyncio.run(said("plätze"))
 

@@ -64,7 +64,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         sys.stdout.write(speaker(preferred_language()).message("serve-at", address=self.address) + "\n")
         sys.stdout.flush()
-        if self.application.settings.browser and self.started:  # a player sits here, and may want a hint soon
+        if self.started and self.application.settings.browser:  # a player sits here, and may want a hint soon
             self.application.registry.bots.preparation.begin()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

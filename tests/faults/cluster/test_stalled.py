@@ -80,7 +80,9 @@ async def stalled(launcher: Launcher, postgres: Postgres) -> None:
         wish = {"name": "Ayu", "people": ["Budi"], "players": 2, "start": True, "pace": 0}
         made = await cluster.post("create", "api/tables", wish)
         code, secrets = made["code"], [seat["secret"] for seat in made["seats"]]
-        ((address,),) = (await cluster.read("SELECT address FROM owners JOIN nodes USING (node)"))[0]
+        ((address,),) = (
+            await cluster.read(f"SELECT address FROM owners JOIN nodes USING (node) WHERE code = '{code}'")
+        )[0]
         old = next(node for node in cluster.nodes if address.endswith(f":{node.port}"))
         other = next(node for node in cluster.nodes if node is not old)
         async with asyncio.timeout(PATIENCE), sitting(old, code, secrets) as before:

@@ -5,8 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from loveletter.server.store.owners import Held
+from loveletter.server.store.schema import OF_FORMAT_4
 from loveletter.server.store.storage import Storage
 from loveletter.server.store.table_row import TableRow
+
+SINCE_FORMAT_2 = (
+    "tables",
+    "owners",
+    "nodes",
+    "writers",
+    "analyses",
+    "agreements",
+    *[each.name for each in OF_FORMAT_4],
+)
+"""Tables of a database on PostgreSQL that came after format 2."""
 
 
 def rows(code: str, *numbers: int, kind: str = "PauseSet", data: str = '{"paused":true}') -> list[dict[str, Any]]:

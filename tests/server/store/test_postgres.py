@@ -22,7 +22,7 @@ from loveletter.server.store.opening import check_database, migrate
 from loveletter.server.store.owners import Elsewhere, Held, NodeRow
 from loveletter.server.store.postgres_connection import PostgresConnection
 from tests.parts.postgres import Postgres
-from tests.server.store.rows import about, closed, created, held, numbers, open_codes, rows
+from tests.server.store.rows import SINCE_FORMAT_2, about, closed, created, held, numbers, open_codes, rows
 
 ENDED = 0.0
 """The lease of a node that has stalled: over as soon as it is said."""
@@ -325,7 +325,7 @@ def test_an_older_format_is_brought_to_this_one_on_request_alone(database: str) 
     with node(database, "one") as one:
         epochs = held(one, "rose-10", "rose-11")
         one.append([*created("rose-10"), *rows("rose-10", 1), *created("rose-11"), *closed("rose-11", 1)], {}, epochs)
-    ask(database, "DROP TABLE tables, owners, nodes, writers, analyses, agreements, members, marks, results, deadlines")
+    ask(database, f"DROP TABLE {', '.join(SINCE_FORMAT_2)}")
     ask(database, "UPDATE facts SET value = '2' WHERE name = 'format'")
     with pytest.raises(UnusableDatabase, match="has format 2: run `loveletter migrate`"):
         check_database(database)
