@@ -7,16 +7,24 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
+from loveletter.language import LANGUAGES, speaker
 from tests.browser.conftest import Newcomer
 from tests.browser.people import DESKTOP, PHONE
 from tests.browser.staging import Stage
 from tests.browser.test_pages import both
 from tests.browser.test_replays import SHOWN
 from tests.browser.test_you import MATCHES
+from tests.server.running import Running
 
 OUT = Stage("out-1", "second", ("guard", "priest", "baron"), ("king", "spy"))
 OVER = Stage("over-1", "second", ("baron", "priest"), ("king", "guard"), actions=("baron Budi",))
+KEPT_OFFLINE = """() => {
+  const scope = new URL("offline/", document.baseURI).href;
+  navigator.serviceWorker.getRegistration = async () => ({ scope, active: {} });
+}"""
+"""As if what plays offline were on this device."""
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -75,3 +83,55 @@ def test_what_is_beside_a_table(size: tuple[int, int], staged: Callable[..., Any
     ayu.press("[data-quick]")
     page.locator("[data-quick-left]").wait_for()
     both(ayu, "waiting for other players")
+
+
+@pytest.mark.parametrize("kept", [False, True], ids=["online-only", "plays-offline"])
+@pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)], ids=["phone", "desktop"])
+@pytest.mark.parametrize("language", ["en", *(pytest.param(each, marks=pytest.mark.long) for each in LANGUAGES[1:])])
+def test_where_there_is_no_connection(language: str, size: tuple[int, int], kept: bool, newcomer: Newcomer) -> None:
+    ayu = newcomer(size=size, language=language)
+    if kept:
+        ayu.page.add_init_script(f"addEventListener('DOMContentLoaded', {KEPT_OFFLINE})")
+    ayu.page.route("**/api/info", lambda route: route.abort())
+    ayu.open("about")  # the start page comes with all about the server in it
+    expect(ayu.page.locator("[data-offline] h1")).to_have_text(speaker(language).message("offline-title"))
+    expect(ayu.page.locator("[data-play-offline]")).to_have_count(1 if kept else 0)
+    both(ayu, "no connection")
+    ayu.troubles.clear()  # the browser names what it could not reach
+
+
+@pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)], ids=["phone", "desktop"])
+@pytest.mark.parametrize("language", ["en", *(pytest.param(each, marks=pytest.mark.long) for each in LANGUAGES[1:])])
+def test_pages_about_what_is_not_there(
+    language: str, size: tuple[int, int], server: Running, newcomer: Newcomer
+) -> None:
+    closed, (key,) = server.make_table("Ayu", players=3)
+    guest = newcomer(size=size, language=language, name="Gita")
+    page = guest.page
+    guest.sit_at(closed)
+    with server.client(closed, key) as ayu:
+        ayu.ask("leave", seat=0)
+    expect(page.get_by_role("heading", level=1)).to_have_text(speaker(language).message("goodbye-closed"))
+    both(guest, "a closed table")
+    for path in (
+        "nowhere",
+        "t/tulip-river-moon",
+        "tv/tulip-river-moon",
+        "r/tulip-river-moon/1",
+        "v/tulip-river-moon/1",
+    ):
+        guest.open(path)
+        page.locator("main h1").first.wait_for()
+        both(guest, path)
+    guest.troubles.clear()  # the console names every refusal
+
+
+@pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)], ids=["phone", "desktop"])
+@pytest.mark.parametrize("language", ["en", *(pytest.param(each, marks=pytest.mark.long) for each in LANGUAGES[1:])])
+def test_about_a_server_that_has_the_game_for_offline(language: str, size: tuple[int, int], newcomer: Newcomer) -> None:
+    ayu = newcomer(size=size, language=language)
+    ayu.page.add_init_script(f"addEventListener('DOMContentLoaded', {KEPT_OFFLINE})")
+    ayu.page.route("**/api/info", lambda route: route.fulfill(json={**route.fetch().json(), "offline": True}))
+    ayu.open("about")
+    ayu.page.locator("[data-play-offline]").wait_for()
+    both(ayu, "about, with the game offline")
