@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+import sqlite3
+import time
 from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from loveletter.server.tables.daily import SECRET
 from tests.browser.conftest import Newcomer
 from tests.browser.people import Person
 from tests.browser.test_pages import both, check
@@ -18,12 +24,27 @@ from tests.server.running import Launcher, Running
 SMALL, DESKTOP = (360, 740), (1366, 768)
 THINKS_MS = 240_000
 """For the champion's match and the coach's analysis, on a busy machine."""
+NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
+"""Of a day whose deal, by the secret of `known_deal`, the coach has something to say about."""
 KEYS = "() => JSON.parse(localStorage.getItem('loveletter.tables'))[0]"
 
 
 @pytest.fixture(scope="module")
 def dealing(launcher: Launcher) -> Iterator[Running]:
     running = launcher.start("dealt.db", coach="false", gone_seconds="600")
+    yield running
+    running.end()
+
+
+@pytest.fixture
+def known_deal(launcher: Launcher, tmp_path: Path) -> Iterator[Running]:
+    """A server with the same deal of the day in every run."""
+    database, later = tmp_path / "known.db", tmp_path / "later"
+    launcher.start(str(database)).end()  # which makes the database
+    with closing(sqlite3.connect(database)) as opened, opened:
+        opened.execute("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", (SECRET, "07" * 32))
+    later.write_text(str(NOON.timestamp() - time.time()))
+    running = launcher.start(str(database), later_file=str(later))
     yield running
     running.end()
 
@@ -87,11 +108,11 @@ def test_a_deal_is_played_to_its_end_and_compared(
     assert ayu_deals(ayu) == before, "practice changes nothing of what counts"
 
 
-def test_the_champion_plays_the_same_cards_and_the_coach_shows_moments(server: Running, newcomer: Newcomer) -> None:
-    ayu = newcomer()
+def test_the_champion_plays_the_same_cards_and_the_coach_shows_moments(known_deal: Running, newcomer: Newcomer) -> None:
+    ayu = newcomer(url=known_deal.url)
     code, secret = begin(ayu)
     ayu.open("cards")  # away from the table
-    finish(server, code, secret)
+    finish(known_deal, code, secret)
     ayu.open(f"daily/{code}")
     page = ayu.page
     expect(page.locator('[data-champion="ready"]')).to_be_visible(timeout=THINKS_MS)

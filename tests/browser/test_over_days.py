@@ -94,16 +94,24 @@ def test_two_phones_and_days_between_the_moves(later: Later, newcomer: Newcomer,
     expect(ayu.page.locator(".clock")).to_have_text(LEFT)
     away(ayu, budi)
     later.days(2.1)  # nobody came: a bot plays for Ayu until she is back, and sees what it did
-    budi.open("")
+    until(lambda: waits_for(budi, code, languages[1]), [budi], "the bot's move")
     budi.press("[data-go-on]")
     budi.press("[data-meanwhile-read]")
-    until(budi.asked, [budi], "the bot's move")
+    until(budi.asked, [budi], "a question")
     ayu.open("")
     ayu.press("[data-go-on]")
     expect(ayu.page.locator(".meanwhile li").first).to_be_visible()
     check(ayu, "what a bot did while she was away")
     ayu.press("[data-meanwhile-read]")
     propose_the_end(ayu, budi, languages)
+
+
+def waits_for(person: Person, code: str, language: str) -> bool:
+    """Whether the start page says that the match waits for this person."""
+    person.open("")
+    title = person.page.locator(f'[data-return="{code}"] h1')
+    title.wait_for()
+    return TURN[language].lower() in title.inner_text().lower()
 
 
 def propose_the_end(ayu: Person, budi: Person, languages: tuple[str, str]) -> None:
