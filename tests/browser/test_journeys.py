@@ -15,7 +15,6 @@ from tests.browser.people import CUT, Person, until
 from tests.browser.staging import Stage, stage
 from tests.browser.test_daily import begin, finish
 from tests.browser.test_ending import LAST
-from tests.browser.test_lessons import press_what_glows
 from tests.browser.test_pages import check
 from tests.browser.test_tv import SIX
 from tests.browser.test_you import MATCHES
@@ -184,15 +183,3 @@ def test_a_television_and_a_phone_as_a_hand(look: Look, place: Place, newcomer: 
     dewi.press("[data-confirm]")
     expect(tv.page.locator("[data-stage]")).to_contain_text("Eka")
     shown(tv, "the screen after a card", "[data-stage]")
-
-
-def test_the_first_lesson_begins(look: Look, place: Place, newcomer: Newcomer) -> None:
-    pupil = come(newcomer, place, look, "")
-    pupil.open()
-    pupil.press("[data-learn]")
-    pupil.page.locator('[data-lesson="play-handmaid"]').wait_for()
-    at_once(pupil, "[data-lesson]", "[data-spotlight]")
-    shown(pupil, "a lesson", "[data-lesson]", 'button[data-card="handmaid"]', "[data-lesson-skip]")
-    press_what_glows(pupil.page)
-    pupil.page.wait_for_selector("[data-confirm]")
-    shown(pupil, "a lesson after a press", "[data-lesson]", "[data-confirm]")
