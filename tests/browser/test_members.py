@@ -45,7 +45,7 @@ def test_a_match_that_everybody_agreed_to_note(newcomer: Newcomer, server: Runni
     ways: list[dict[str, object]] = [{"language": "de", "size": PHONE}, {"name": "Budi", "size": LAPTOP}]
     ayu, budi = rated_lobby(server, newcomer, ways)
     agreement = ayu.page.locator("[data-rated-agreement]")
-    expect(agreement).to_contain_text("Die Ergebnisse dieses Tisches kommen in die Profile aller.")
+    expect(agreement).to_contain_text("Dieser Tisch wird gewertet: Die Ergebnisse zählen für Wertung und Profil aller.")
     expect(ayu.page.locator("[data-begin]")).to_contain_text("Es müssen noch zustimmen")
     expect(ayu.page.locator("[data-start]")).to_have_attribute("aria-disabled", "true")
     check(ayu, "a lobby that asks for agreement")
