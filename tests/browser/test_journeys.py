@@ -57,13 +57,14 @@ def code_of(kind: str, look: Look) -> str:
 
 
 @pytest.fixture(scope="module")
-def place(launcher: Launcher) -> Iterator[Place]:
+def place(launcher: Launcher, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     """One server for all journeys, with tables of its own for each look."""
+    database = tmp_path_factory.mktemp("journeys") / "journeys.db"
     stages: list[Stage] = [
         replace(each, code=code_of(kind, look)) for look in LOOKS for kind, each in (("last", LAST), ("six", SIX))
     ]
-    secrets = stage(launcher.folder / "journeys.db", stages)
-    running = launcher.start("journeys.db", coach="false", gone_seconds="600")
+    secrets = stage(database, stages)
+    running = launcher.start(str(database), coach="false", gone_seconds="600")
     yield running, secrets
     running.end()
 

@@ -59,7 +59,7 @@ def test_a_match_that_everybody_agreed_to_note(newcomer: Newcomer, server: Runni
     budi.press("[data-rated] summary")
     expect(budi.page.locator("[data-rated-matches] li")).to_have_count(1)
     expect(budi.page.locator("[data-luck]")).to_contain_text("of 1 rounds")
-    expect(budi.page.locator("[data-standings]")).to_contain_text("Second: two players, All time")
+    expect(budi.page.locator("[data-standings]")).to_contain_text("Second edition: two players, All time")
     expect(budi.page.locator("[data-by-opponent]")).to_contain_text("Ayu")
     expect(budi.page.locator("[data-by-edition]")).to_contain_text("of 1 won")
     check(budi, "rated matches")

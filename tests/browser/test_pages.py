@@ -80,10 +80,11 @@ def over(server: Running) -> tuple[str, str]:
 
 
 @pytest.fixture(scope="module")
-def eight(launcher: Launcher) -> Iterator[tuple[Running, str]]:
-    """A server with a table of eight, at which nobody acts, and Ayu's secret."""
-    secrets = stage(launcher.folder / "eight.db", [Stage("eight-1", "premium", EIGHT, ("guard",))])
-    running = launcher.start("eight.db", gone_seconds="600")
+def eight(launcher: Launcher, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, str]]:
+    """A server with a table of eight, at which nobody acts, and Ayu's secret. A process may come back here."""
+    database = tmp_path_factory.mktemp("pages") / "eight.db"
+    secrets = stage(database, [Stage("eight-1", "premium", EIGHT, ("guard",))])
+    running = launcher.start(str(database), gone_seconds="600")
     yield running, secrets["eight-1"][0]
     running.end()
 
