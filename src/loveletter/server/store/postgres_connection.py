@@ -56,7 +56,11 @@ class PostgresConnection(psycopg.Connection[TupleRow]):
             tcp_user_timeout=int(1000 * deadline),
         )
         connection.deadline = deadline
-        connection.execute(SET_UP, [str(BUSY_MS)])
+        try:
+            connection.execute(SET_UP, [str(BUSY_MS)])
+        except BaseException:
+            connection.close()
+            raise
         return connection
 
     def wait(self, gen: Any, *details: Any, **more: Any) -> Any:
