@@ -98,7 +98,7 @@ class _Walk:
         self.draws = int(tree.states[0]) >> PILE_AT & 15
 
     def deal(self, face_up: Sequence[str]) -> list[Recollection]:
-        """Whoever begins has drawn."""
+        """The first player has drawn."""
         start = RoundStart.of(self.rules, face_up, self.draws)
         left = Counter({kind: number for kind, number in zip(KINDS, start.copies, strict=True) if number})
         found: Recollections = {}
@@ -248,7 +248,7 @@ def _fits(play: PublicPlay, at: State) -> bool:
 
 
 def _hands_shown(play: PublicPlay, at: State) -> tuple[int, int]:
-    """The hands that the outcome of a play shows, for whoever sees them."""
+    """The hands that the outcome of a play shows, for those who see them."""
     (theirs,) = at.hand(1 - at.turn)
     return (
         KINDS.index(_kept(at, play)) if play.effect in SHOWS_MINE else NO_HAND,

@@ -19,7 +19,7 @@ LEAST_LOOK_MS = 30_000
 """The end of a round is shown at least this long before the table goes on by itself: with a hard clock, or when bots
 stand in for everybody."""
 DATED_LOOK_MS = 60_000
-"""The same where a match is played over days: whoever comes later sees it then."""
+"""The same where a match is played over days: players who come later see it then."""
 LEAST_LEFT_MS = 5_000
 """After a restart a decision has at least this much time left: players must reconnect first."""
 STEPS = 8

@@ -141,7 +141,7 @@ class Evenings:
                         await self._open(evening.state, table)
             await self._write(evening, written)
         for room in self._rooms():
-            if room.table.setup.evening == evening.state.code:  # now: whoever was given a seat may come at once
+            if room.table.setup.evening == evening.state.code:  # now: a player who was given a seat may come at once
                 await self._try(self._seat(room), room.table.code)
 
     async def _write(self, evening: OwnedEvening, written: Iterable[EveningEntry], row: TableRow | None = None) -> None:
