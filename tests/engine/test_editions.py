@@ -3,7 +3,7 @@
 import pytest
 
 from loveletter.editions import EDITIONS, edition
-from loveletter.editions.variations import VARIATIONS
+from loveletter.editions.variations import VARIATIONS, options_with_players
 from loveletter.engine.refusals import BadSetup, Code
 
 SMALL = {"guard": 5, "priest": 2, "baron": 2, "handmaid": 2, "prince": 2, "king": 1, "countess": 1, "princess": 1}
@@ -131,6 +131,17 @@ def test_a_variation_can_be_played() -> None:
     goals = {players: boxed.edition.rules(players, boxed.options).goal for players in range(3, 9)}
     assert goals == {3: 5, 4: 4, 5: 4, 6: 4, 7: 4, 8: 4}
     assert boxed.edition.rules(2, {**boxed.options, "allow_two": True}).goal == 7
+
+
+def test_the_goal_of_a_variation_changes_with_the_number_of_players() -> None:
+    boxed = VARIATIONS["boxed-premium"].options_of(4)
+    assert boxed == {"bishop_may_name_one": False, "tokens": 4}
+    assert options_with_players("premium", boxed, 4, 3) == {"bishop_may_name_one": False, "tokens": 5}
+    assert options_with_players("premium", boxed, 4, 9) == {"bishop_may_name_one": False}
+    chosen = {"bishop_may_name_one": False, "tokens": 7}
+    assert options_with_players("premium", chosen, 4, 3) == chosen
+    assert options_with_players("second", boxed, 4, 3) == boxed
+    assert options_with_players("second", VARIATIONS["german"].options_of(4), 4, 3) == {"spy_scope": "everyone"}
 
 
 @pytest.mark.parametrize("players", [1, 9])

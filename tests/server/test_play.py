@@ -241,6 +241,15 @@ def test_pass_and_play_adds_people_on_one_device(server: Running) -> None:
         assert client.ask("ping")["type"] == "pong"
 
 
+def test_a_guest_who_joins_while_the_host_starts_plays_too(server: Running) -> None:
+    code, (secret,) = server.make_table(players=5, bots=["random"])
+    with server.client(code, secret) as host:
+        assert server.post(f"api/tables/{code}/join", {"name": "Budi"}).status_code == 201
+        assert host.ask("start", seated_only=True)["type"] == "done"
+        host.sync()
+        assert [seat["kind"] for seat in host.table["seats"]] == ["person", "bot", "person"]
+
+
 def test_a_stop_tells_the_players_and_a_restart_has_everything(launcher: Launcher) -> None:
     running = launcher.start("stop.db")
     code, secrets = running.make_table(players=2, people=["Budi"], start=True, clock={"kind": "hard", "seconds": 60})

@@ -46,6 +46,13 @@ def test_only_their_order_is_kept() -> None:
     assert [game.state for _seat, game in party.game.steps()][-1] == party.game.state
 
 
+def test_ages_are_those_of_the_seats_at_which_they_were_asked() -> None:
+    party = Party(3, setup=Setup("original", 4), start=False)
+    party.ask(commands.Start(ages=(40, 12, 31, None), seated_only=True))
+    (began,) = [entry for entry, _at in party.log if isinstance(entry, Began)]
+    assert began.ages == (2, 0, 1)
+
+
 @pytest.mark.parametrize("ages", [(1, 2), (1, 2, 3, 4), (-1, 2, 3), (1, 2, 151)])
 def test_bad_ages_are_refused_and_nothing_begins(ages: tuple[int, ...]) -> None:
     party = Party(3, setup=Setup("original", 3), start=False)

@@ -47,7 +47,7 @@ def some_command(party: Party, luck: Random) -> Command:
             commands.Join(luck.choice(("Eka", "ayu", "", "\u202e")), hashed("j"), luck.choice((None, seat))),
             commands.Claim(luck.choice(("token", "none")), hashed("c")),
             *[commands.Ready(seat)] * 4,
-            *[commands.Start(luck.choice((None, seat)))] * 3,
+            *[commands.Start(luck.choice((None, seat)), seated_only=luck.random() < 0.5)] * 3,
             *[commands.PromiseLuck(seat, luck.choice((promise_of(party, seat), "00" * 32, "x")))] * 2,
             *[commands.ShowLuck(seat, luck.choice(("00" * 32, "11" * 32, "x")))] * 2,
             commands.LeaveOutLate(),

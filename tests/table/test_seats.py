@@ -44,6 +44,51 @@ def test_only_the_host_starts_and_only_a_full_table() -> None:
     assert refused(lobby(people=2, players=3), commands.Start(), 0) == "open_seats"
 
 
+def test_a_match_starts_with_those_who_sit_by_then() -> None:
+    party = lobby(people=2, players=4)
+    party.ask(commands.Join("Citra", hashed("c")))  # a moment before the host starts
+    party.ask(commands.Start(seated_only=True), 0)
+    assert (party.state.phase, party.state.names) == ("playing", ("Ayu", "Budi", "Citra"))
+    assert party.state.setup.players == 3
+    assert whole(Table.restored("party-10", party.log)._state) == whole(party.state)
+
+
+def test_bots_move_to_empty_chairs_and_who_goes_first_does() -> None:
+    party = lobby(people=2, players=6)
+    for seat, level in ((3, "novice"), (5, "random")):
+        party.ask(commands.SetSeat(seat, level), 0)
+    names = party.state.names
+    party.ask(commands.Start(starter=5, seated_only=True), 0)
+    assert party.state.names == ("Ayu", "Budi", names[5], names[3])
+    assert [chair.level for chair in party.state.chairs] == [None, None, "random", "novice"]
+    assert party.game.state.turn == 2
+
+
+def test_chairs_of_people_and_of_those_who_wait_do_not_go() -> None:
+    alone = lobby(people=1, players=3)
+    assert refused(alone, commands.Start(seated_only=True), 0) == "wrong_player_count"
+    behind = lobby(people=1, players=4)
+    behind.ask(commands.Join("Citra", hashed("c"), 3))
+    assert refused(behind, commands.Start(seated_only=True), 0) == "open_seats"
+    asked = lobby(people=2, players=4, approval=True)
+    asked.commit(asked.table.decide(commands.Join("Citra", hashed("c")), frozenset(), asked.now))
+    assert refused(asked, commands.Start(seated_only=True), 0) == "open_seats"
+    asked.ask(commands.Admit(2), 0)
+    assert refused(asked, commands.Start(starter=3, seated_only=True), 0) == "unknown_seat"
+    asked.ask(commands.Start(seated_only=True), 0)
+    assert asked.state.names == ("Ayu", "Budi", "Citra")
+
+
+def test_the_goal_of_a_variation_follows_the_number_of_players() -> None:
+    boxed = {"bishop_may_name_one": False, "tokens": 4}
+    party = lobby(people=3, players=5, edition="premium", options=boxed)
+    party.ask(commands.Configure(players=4), 0)
+    assert party.state.setup.options == boxed
+    party.ask(commands.Start(seated_only=True), 0)
+    assert party.state.setup.options == {"bishop_may_name_one": False, "tokens": 5}
+    assert party.game.match.rules.goal == 5
+
+
 def test_the_host_fills_opens_and_renames_seats() -> None:
     party = lobby()
     party.ask(commands.SetSeat(2, "novice"), 0)

@@ -5,9 +5,9 @@ import { test } from "vitest";
 import type { EditionInfo, SeatState, Settings, VariationInfo } from "../src/generated/messages";
 import { speech } from "../src/language/speech.svelte";
 import { PRESETS, presetChoice, presetOf, presetWish } from "../src/lobby/presets";
-import { beginning } from "../src/lobby/starting";
+import { playersAtStart } from "../src/lobby/starting";
 import { atTable, tableName } from "../src/setup/tableName";
-import { variationOptions, withPlayers } from "../src/setup/variations";
+import { variationOptions } from "../src/setup/variations";
 import { around, rimAngle } from "../src/table/around";
 
 const EDITION = { name: "second", coach: true, least_players: 2, options: [{ name: "tokens", values: ["1", "2", "3"], preset: null }] } as unknown as EditionInfo;
@@ -36,39 +36,26 @@ test("a quick match is shorter where the edition offers it, and hints need a coa
 // Starting
 
 test("a full table starts as it is", () => {
-  assert.deepEqual(beginning([seat(0, "person"), seat(1, "bot")], 2), { players: 2, wishes: [] });
+  assert.equal(playersAtStart([seat(0, "person"), seat(1, "bot")], 2), 2);
 });
 
-test("empty chairs go away, and bots move up first", () => {
-  const open = [seat(0, "person"), seat(1, "person"), seat(2, "open"), seat(3, "open")];
-  assert.deepEqual(beginning(open, 2), { players: 2, wishes: [{ type: "configure", players: 2 }] });
-  const between = [seat(0, "person"), seat(1, "open"), seat(2, "bot"), seat(3, "bot", { level: "novice" })];
-  assert.deepEqual(beginning(between, 2), {
-    players: 3,
-    wishes: [{ type: "set_seat", seat: 1, level: "novice" }, { type: "configure", players: 3 }],
-  });
+test("empty chairs do not count, also before bots", () => {
+  assert.equal(playersAtStart([seat(0, "person"), seat(1, "person"), seat(2, "open"), seat(3, "open")], 2), 2);
+  assert.equal(playersAtStart([seat(0, "person"), seat(1, "open"), seat(2, "bot"), seat(3, "bot")], 2), 3);
 });
 
 test("a match does not start with too few, nor where somebody sits or asks behind an empty chair", () => {
-  assert.equal(beginning([seat(0, "person"), seat(1, "open")], 2), null);
-  assert.equal(beginning([seat(0, "person"), seat(1, "open"), seat(2, "person")], 2), null);
-  assert.equal(beginning([seat(0, "person"), seat(1, "bot"), seat(2, "open", { reserved: "Eka" })], 2), null);
+  assert.equal(playersAtStart([seat(0, "person"), seat(1, "open")], 2), null);
+  assert.equal(playersAtStart([seat(0, "person"), seat(1, "open"), seat(2, "person")], 2), null);
+  assert.equal(playersAtStart([seat(0, "person"), seat(1, "bot"), seat(2, "open", { reserved: "Eka" })], 2), null);
 });
 
 // Variations
 
-const BOXED: VariationInfo = { name: "boxed_premium", edition: "premium", options: { bishop_may_name_one: false }, goals: { 3: 5, 4: 4 } };
-const PREMIUM = { ...SETTINGS, edition: "premium", options: variationOptions(BOXED, 4) };
-
-test("a variation brings its own goals, also for another number of players", () => {
-  assert.deepEqual(PREMIUM.options, { bishop_may_name_one: false, tokens: 4 });
-  assert.deepEqual(withPlayers([BOXED], PREMIUM, 3), { options: { bishop_may_name_one: false, tokens: 5 } });
-  assert.deepEqual(withPlayers([BOXED], PREMIUM, 8), { options: { bishop_may_name_one: false } });
-});
-
-test("other rules stay as they are with another number of players", () => {
-  assert.deepEqual(withPlayers([BOXED], { ...PREMIUM, options: { tokens: 7 } }, 3), {});
-  assert.deepEqual(withPlayers([BOXED], { ...PREMIUM, edition: "second" }, 3), {});
+test("a variation brings its own goals", () => {
+  const boxed: VariationInfo = { name: "boxed_premium", edition: "premium", options: { bishop_may_name_one: false }, goals: { 3: 5, 4: 4 } };
+  assert.deepEqual(variationOptions(boxed, 4), { bishop_may_name_one: false, tokens: 4 });
+  assert.deepEqual(variationOptions(boxed, 8), { bishop_may_name_one: false });
 });
 
 // Names and places

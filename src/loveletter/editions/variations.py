@@ -16,6 +16,12 @@ class Variation:
     edition: Edition
     options: Mapping[str, Any]
 
+    def options_of(self, players: int) -> dict[str, Any]:
+        """Its options at a table of so many, with the goal that it has for them."""
+        goal = self.options.get("tokens", {}).get(players)
+        others = {name: value for name, value in self.options.items() if name != "tokens"}
+        return others if goal is None else {**others, "tokens": goal}
+
 
 VARIATIONS = {
     each.name: each
@@ -31,3 +37,11 @@ VARIATIONS = {
         ),
     )
 }
+
+
+def options_with_players(edition: str, options: Mapping[str, Any], before: int, players: int) -> Mapping[str, Any]:
+    """The options of a table once its number of players changes: where they are a variation's, its goal changes too."""
+    for each in VARIATIONS.values():
+        if each.edition.name == edition and each.options_of(before) == options:
+            return each.options_of(players)
+    return options

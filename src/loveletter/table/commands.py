@@ -111,10 +111,14 @@ class Start(Command):
 
     `ages` has one entry for each seat, null where unknown; they count where `settings.youth_counts` is set, and only
     their order is stored.
+
+    With `seated_only` it begins with those who have a seat by then: empty chairs are taken away, and bots on the last
+    chairs move to the empty ones before them. People stay where they are; an empty chair before one of them is refused.
     """
 
     starter: Seat | None = None
     ages: tuple[int | None, ...] | None = None
+    seated_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from loveletter.editions import all_editions
+from loveletter.editions.variations import options_with_players
 from loveletter.engine.refusals import Code, IllegalAction
 from loveletter.engine.seats import Seat
 from loveletter.table import commands, entries
@@ -112,17 +113,39 @@ def _ready(draft: CommandDraft, command: commands.Ready) -> None:
 def _start(draft: CommandDraft, command: commands.Start) -> None:
     draft.host_only()
     draft.only_in("lobby")
+    ages = None if command.ages is None else _ranked(draft, command.ages)
+    starter = command.starter
+    if command.seated_only:
+        moved = _take_empty_chairs_away(draft)
+        starter = None if starter is None else moved.get(starter, starter)
+        ages = None if ages is None else ages[: len(draft.state.chairs)]
     free = tuple(seat for seat, chair in enumerate(draft.state.chairs) if chair.kind == "open")
     if free:
         draft.refuse(TableCode.OPEN_SEATS, seats=free)
     if not_agreed := draft.state.not_agreed:
         draft.refuse(TableCode.NOT_AGREED, seats=not_agreed)
     draft.state.setup.checked()
-    if command.starter is not None:
-        draft.chair(command.starter)
-    ages = None if command.ages is None else _ranked(draft, command.ages)
+    if starter is not None:
+        draft.chair(starter)
     version = draft.state.setup.rules.edition.version
-    draft.begin(entries.Began(draft.luck(32).hex(), command.starter, ages=ages, rules=version))
+    draft.begin(entries.Began(draft.luck(32).hex(), starter, ages=ages, rules=version))
+
+
+def _take_empty_chairs_away(draft: CommandDraft) -> dict[Seat, Seat]:
+    """Chairs go from the end, so bots there move to empty ones before them; which, is returned. Nothing changes where
+    somebody else has one of the last chairs, or waits for it."""
+    state = draft.state
+    empty = [seat for seat, chair in enumerate(state.chairs) if chair.kind == "open" and chair.reserved is None]
+    players = len(state.chairs) - len(empty)
+    last = dict(enumerate(state.chairs[players:], players))
+    if not empty or any(chair.kind == "person" or chair.reserved is not None for chair in last.values()):
+        return {}
+    bots = [seat for seat, chair in last.items() if chair.kind == "bot"]
+    moved = dict(zip(bots, empty, strict=False))
+    for old, new in moved.items():
+        draft.write(BotSat(new, last[old].name, last[old].bot_level))
+    draft.write(entries.Configured(_requested(state.setup, commands.Configure(players=players)).checked()))
+    return moved
 
 
 def _ranked(draft: CommandDraft, ages: tuple[int | None, ...]) -> tuple[int, ...]:
@@ -424,6 +447,8 @@ def _requested(setup: Setup, command: commands.Configure) -> Setup:
     if edition is not None and edition.name != setup.edition:
         named.setdefault("options", {})
         named.setdefault("players", min(max(setup.players, edition.least_players), edition.most_players))
+    if "players" in named and "options" not in named:
+        named["options"] = options_with_players(setup.edition, setup.options, setup.players, named["players"])
     return replace(setup, **named)
 
 

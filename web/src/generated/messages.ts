@@ -140,12 +140,13 @@ export interface Ready {
   seat: number;
 }
 
-/** Host: begin the match. `starter` goes first (who last wrote a letter by hand); None draws lots. `ages` has one entry for each seat, null where unknown; they count where `settings.youth_counts` is set, and only their order is stored. */
+/** Host: begin the match. `starter` goes first (who last wrote a letter by hand); None draws lots. `ages` has one entry for each seat, null where unknown; they count where `settings.youth_counts` is set, and only their order is stored. With `seated_only` it begins with those who have a seat by then: empty chairs are taken away, and bots on the last chairs move to the empty ones before them. People stay where they are; an empty chair before one of them is refused. */
 export interface Start {
   type: "start";
   id: string;
   starter?: number | null;
   ages?: Array<number | null> | null;
+  seated_only?: boolean;
 }
 
 /** The promise of a seat that `table.luck` awaits, in its step "promise". */
