@@ -11,7 +11,19 @@ from tests.cli.command import loveletter
 
 COMMANDS = (
     *("check", "editions", "cards", "card", "bots", "replay", "arena", "leaderboard", "statistics"),
-    *("serve", "backup", "restore", "verify-log", "prune", "copy", "migrate", "print", "score", "site"),
+    *(
+        "serve",
+        "backup",
+        "restore",
+        "verify-log",
+        "verify-record",
+        "prune",
+        "copy",
+        "migrate",
+        "print",
+        "score",
+        "site",
+    ),
 )
 
 

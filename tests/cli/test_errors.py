@@ -13,6 +13,7 @@ from loveletter.cli import serve
 from loveletter.cli.group import _usage_error
 from loveletter.language import LANGUAGES, speaker
 from loveletter.notation import Record
+from loveletter.server.signing import signed
 from tests.cli.command import Ran, loveletter
 from tests.cli.shard_folders import ARENA, shard_folders
 from tests.language.asked_for import asked_for
@@ -35,12 +36,13 @@ ELSEWHERE = {
         "foreign_package",
     ),
     *("site_not_built", "other_work", "not_in_tree"),
-    *("unknown_setting", "cannot_listen", "wrong_use", "database_disk_full"),
+    *("unknown_setting", "cannot_listen", "wrong_use", "database_disk_full", "wrong_signature", "no_record_key"),
 }
 """Tested in test_output.py, test_outside_edition.py, tests/arena/test_cluster.py and tests/server/test_pruning.py, as
 they take real processes, and in test_puzzle.py; two in tests/paper, as they take an edition of others; two in
 tests/terminal, as they take a server; one in test_first_contact.py; those of settings in tests/server/test_settings.py,
-one in tests/faults/test_disk.py, `wrong_use` below, one in tests/site, and two in test_solve.py."""
+one in tests/faults/test_disk.py, `wrong_use` below, one in tests/site, two in test_solve.py, one in
+test_verify_record.py and one in tests/server/test_signed_records.py."""
 
 
 def files(folder: Path) -> None:
@@ -51,6 +53,8 @@ def files(folder: Path) -> None:
     (folder / "large.json").write_bytes(b" " * 1_000_001)
     (folder / "broken.json").write_text("{")
     (folder / "unprintable.json").write_text(Record("second", ("Anna\x1b", "Ben")).to_json())
+    unfinished = Record("second", ("Anna", "Ben"))
+    (folder / "unfinished.json").write_text(signed(unfinished, "quiet-owl-17", 1, "11" * 32).to_json())
     loveletter("score", "Anna", "Ben", "--match", str(folder / "sheet.json"))
     (folder / "journal").mkdir()
     (folder / "journal" / "blocks.jsonl").write_text("[]\n")
@@ -106,6 +110,10 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "bad_age": ("prune", "--older-than", "soon"),
     "bad_database": ("verify-log", "--database-url", "sqlite:///nowhere.db"),
     "no_hashes": ("verify-log", "--database-url", "sqlite:///old.db"),
+    "record_not_signed": ("verify-record", "match.json"),
+    "record_unfinished": ("verify-record", "unfinished.json"),
+    "other_key": ("verify-record", "unfinished.json", "--key", "00" * 32),
+    "bad_key": ("verify-record", "unfinished.json", "--key", "mine"),
     "no_simulator": ("statistics",),
     "no_coach": ("analyse", "match.json"),
     "no_compiler": ("prepare",),

@@ -27,6 +27,7 @@ from loveletter.cli.serve import checked_settings, run_server, serve
 from loveletter.cli.site import site
 from loveletter.cli.solve import solve
 from loveletter.cli.statistics import statistics
+from loveletter.cli.verify_record import verify_record
 
 app = typer.Typer(
     cls=CommandGroup,
@@ -184,6 +185,13 @@ command(
 )(copy)
 command(epilog=examples("migrate", "migrate --database-url postgresql://user@host/loveletter"))(migrate)
 command("verify-log", epilog=examples("verify-log", "verify-log --database-url sqlite:///copy.db"))(verify_log)
+command(
+    "verify-record",
+    epilog=examples(
+        "verify-record match.json --server https://table.example",
+        "verify-record https://table.example/r/quiet-owl-17",
+    ),
+)(verify_record)
 command(epilog=examples("prune --older-than 90d --dry-run", "prune --older-than 90d --yes"))(prune)
 
 

@@ -5,13 +5,14 @@ from loveletter.notation.bad_text import BadText
 from loveletter.notation.match import Match, PlayedRound, Step, replay
 from loveletter.notation.plain import from_plain, to_plain
 from loveletter.notation.position import format_position, parse_position
-from loveletter.notation.record import Record, RoundRecord, read_record
+from loveletter.notation.record import Record, RecordSignature, RoundRecord, read_record
 
 __all__ = [
     "BadText",
     "Match",
     "PlayedRound",
     "Record",
+    "RecordSignature",
     "RoundRecord",
     "Step",
     "format_action",

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, replace
+from hashlib import sha256
 from typing import Any
 
 from loveletter.engine.coded_text import CodedText
@@ -17,6 +18,9 @@ from loveletter.notation.json_shape import child, must_be, must_have, read_json
 from loveletter.notation.setup import Setting, check_names, deck_problem, edition_of, read_settings, rules_of
 
 FORMAT_VERSION = 1
+SIGNED = "loveletter-record-v1"
+"""The first line of what is signed."""
+KEY_BYTES, SIGNATURE_BYTES = 32, 64
 _SEED = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
 
 
@@ -36,6 +40,20 @@ class RoundRecord:
 
 
 @dataclass(frozen=True)
+class RecordSignature:
+    """By which a server says that this match was played and rated there."""
+
+    table: str
+    """The code of the table."""
+    match: int
+    """Which match of the table it was, from 1."""
+    key: str
+    """The server's public key (Ed25519), in hexadecimal."""
+    value: str
+    """In hexadecimal."""
+
+
+@dataclass(frozen=True)
 class Record:
     """A whole match, or the beginning of one: what it takes to play it again."""
 
@@ -48,6 +66,12 @@ class Record:
     rules_version: int = 1
     """The version of the edition's rules under which it was played."""
     format_version: int = FORMAT_VERSION
+    signature: RecordSignature | None = None
+
+    def signed_text(self, table: str, match: int) -> bytes:
+        """What a server signs of the match with this number at this table."""
+        digest = sha256(replace(self, signature=None).to_json().encode()).hexdigest()
+        return "\n".join((SIGNED, table, str(match), digest)).encode()
 
     def to_json(self) -> str:
         """The document that `read_record` reads; equal records give equal texts."""
@@ -61,6 +85,8 @@ class Record:
         if self.ages is not None:
             document["ages"] = self.ages
         document["rounds"] = [_round_document(each) for each in self.rounds]
+        if self.signature is not None:
+            document["signature"] = asdict(self.signature)
         return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
 
 
@@ -83,7 +109,10 @@ def read_record(text: str) -> Record:
         raise BadText(DOCUMENT, CodedText("not a record of a match: it has no format_version", "no_record"))
     _check_version(must_be(int, data["format_version"], "format_version"))
     members = must_have(
-        data, DOCUMENT, ("format_version", "edition", "players", "rounds"), ("options", "ages", "rules_version")
+        data,
+        DOCUMENT,
+        ("format_version", "edition", "players", "rounds"),
+        ("options", "ages", "rules_version", "signature"),
     )
     record = Record(
         edition=must_be(str, members["edition"], "edition"),
@@ -94,6 +123,7 @@ def read_record(text: str) -> Record:
         options=read_settings(members.get("options", {}), "options"),
         ages=tuple(_each(int, members["ages"], "ages")) if "ages" in members else None,
         rules_version=must_be(int, members.get("rules_version", 1), "rules_version"),
+        signature=_read_signature(members["signature"]) if "signature" in members else None,
     )
     check_record(record)
     return record
@@ -137,8 +167,7 @@ def _check_round(each: RoundRecord, rules: Rules, players: Sequence[str], place:
     if (each.seed is None) == (each.deck is None):
         raise BadText(place, CodedText("expected either a seed or a deck", "seed_or_deck"))
     if each.seed is not None and not _SEED.fullmatch(each.seed):
-        english = f"expected {2 * SEED_BYTES} hexadecimal digits, in lower case"
-        raise BadText(child(place, "seed"), CodedText(english, "bad_seed", digits=2 * SEED_BYTES))
+        raise BadText(child(place, "seed"), _not_hexadecimal(SEED_BYTES))
     if each.deck is not None:
         _check_deck(each.deck, rules, child(place, "deck"))
     if each.starter not in players:
@@ -171,3 +200,22 @@ def _read_round(data: object, place: str) -> RoundRecord:
         deck=tuple(_each(str, members["deck"], child(place, "deck"))) if "deck" in members else None,
         by_lot=must_be(bool, members.get("by_lot", False), child(place, "by_lot")),
     )
+
+
+def _read_signature(data: object) -> RecordSignature:
+    members = must_have(data, "signature", ("table", "match", "key", "value"))
+    signature = RecordSignature(
+        table=must_be(str, members["table"], child("signature", "table")),
+        match=must_be(int, members["match"], child("signature", "match")),
+        key=must_be(str, members["key"], child("signature", "key")),
+        value=must_be(str, members["value"], child("signature", "value")),
+    )
+    for name, text, size in (("key", signature.key, KEY_BYTES), ("value", signature.value, SIGNATURE_BYTES)):
+        if not re.fullmatch(rf"[0-9a-f]{{{2 * size}}}", text):
+            raise BadText(child("signature", name), _not_hexadecimal(size))
+    return signature
+
+
+def _not_hexadecimal(size: int) -> CodedText:
+    english = f"expected {2 * size} hexadecimal digits, in lower case"
+    return CodedText(english, "bad_seed", digits=2 * size)

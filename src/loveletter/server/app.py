@@ -31,6 +31,7 @@ from loveletter.server.http import (
     rules,
     score,
     tables,
+    well_known,
 )
 from loveletter.server.http.admission import PROBES, WRONG_HOST, PublicHosts, admit
 from loveletter.server.http.archive import Archive
@@ -152,7 +153,7 @@ def _with_body_limits(receive: Receive) -> Receive:
 def _with_headers(send: Send, path: str | None, last: bool) -> Send:
     """Add security headers, and let browsers and proxies cache nothing but the client's files. The `last` answer closes
     its connection."""
-    lasting = path is not None and path not in PRIVATE and not path.startswith("/api/")
+    lasting = path is not None and path not in PRIVATE and not path.startswith(("/api/", "/.well-known/"))
 
     async def wrapped(message: MutableMapping[str, Any]) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
@@ -197,7 +198,10 @@ async def _lifespan(settings: ServerSettings, parts: Parts | None, api: Starlett
         await registry.close()
 
 
-RESOURCES = (info, connection, rules, tables, replays, coach, puzzles, daily, evenings, prints, score, members, ladders)
+RESOURCES = (
+    *(info, connection, rules, tables, replays, coach, puzzles, daily, evenings, prints, score, members, ladders),
+    well_known,
+)
 OPERATIONS = [operation for resource in RESOURCES for operation in resource.operations]
 """What is described, in OpenAPI and for the browser client."""
 

@@ -13,6 +13,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from loveletter.server import time_source
+from loveletter.server.signing import verifies
 from loveletter.server.store.members import Member, Members
 from loveletter.server.store.storage import Storage
 from loveletter.table import TableRefused
@@ -59,7 +60,7 @@ class Identities:
             raise TableRefused("bad_proof")
         if int(unsealed.partition(".")[0]) < time_source.wall_ms():
             raise TableRefused("proof_expired")
-        if not _verifies(proof, signed_text(purpose, server, proof.challenge, about)):
+        if not verifies(proof.key, proof.signature, signed_text(purpose, server, proof.challenge, about)):
             raise TableRefused("bad_proof")
         return Member(member_id(proof.key), proof.key)
 
@@ -69,14 +70,3 @@ class Identities:
             secret = await asyncio.to_thread(self._storage.secret)
             self._key = hmac.digest(secret.encode(), PREFIX.encode(), "sha256")
         return hmac.new(self._key, unsealed.encode(), "sha256").hexdigest()
-
-
-def _verifies(proof: IdentityProof, text: bytes) -> bool:
-    from cryptography.exceptions import InvalidSignature  # here: a browser that runs this code has no such package
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
-    try:
-        Ed25519PublicKey.from_public_bytes(bytes.fromhex(proof.key)).verify(bytes.fromhex(proof.signature), text)
-    except (InvalidSignature, ValueError):  # or the key is no point of the curve
-        return False
-    return True

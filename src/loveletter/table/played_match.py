@@ -80,6 +80,11 @@ class PlayedMatch(NamedTuple):
     def broken_off(self) -> bool:
         return self.game.broken_off
 
+    @property
+    def rated(self) -> bool:
+        """Whether everyone had agreed that it counts, and it was played to its end."""
+        return bool(self.game.entrants) and self.game.match.over
+
     def owned_by(self, secret: str | None) -> frozenset[Seat]:
         """The seats that belonged to the device with this secret when the match ended."""
         return owned_by(self.game.owners, secret)

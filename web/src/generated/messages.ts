@@ -1838,3 +1838,10 @@ export interface BotStrength {
   level: string;
   share: number;
 }
+
+export interface ServerDescription {
+  name: string;
+  version: string;
+  protocol: number;
+  record_key: string | null;
+}

@@ -54,6 +54,8 @@ class ArchiveQuestion(NamedTuple):
     secret: str | None = None
     """Of the seat whose view is asked for."""
     step: int = 0
+    signing_key: str | None = None
+    """The private key for the record of a rated match, in hexadecimal."""
     hidden: bool = False
     """Whether others still play these cards (`Evenings.hides_cards`): then only those who have played them see them."""
 

@@ -25,12 +25,14 @@ from loveletter.server.http.dependencies import (
     ask_archive,
     limit_creation,
     limit_reading,
+    registry_of,
 )
 from loveletter.server.http.operations import Operations, compressed_response
 from loveletter.server.http.tables import Seating, SeatKey
 from loveletter.server.messages.incoming import SeatNumber, Word
 from loveletter.server.messages.outgoing import EventMessage, encode
 from loveletter.server.messages.view_message import public_message, view_message
+from loveletter.server.signing import signed
 from loveletter.server.store.stored_log import StoredTable
 from loveletter.server.structs import tagged_json
 from loveletter.server.tables.daily import require_revealed
@@ -161,9 +163,10 @@ async def get_replay(
 
 @operations.get("/tables/{code}/record", answers={200: dict[str, Any]})
 async def get_record(request: Request, code: Code, match: MatchNumber = None) -> Response:
-    """The record of a finished match, with its seeds."""
+    """The record of a finished match, with its seeds; that of a rated one is signed by this server."""
     limit_reading(request)
-    record = await ask_archive(request, match_record, ArchiveQuestion(code, match=match))
+    question = ArchiveQuestion(code, match=match, signing_key=await registry_of(request).record_key.private())
+    record = await ask_archive(request, match_record, question)
     name = f"loveletter-{meant_code(code)}-{record.match}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return await compressed_response(request, record.body, headers=headers)
@@ -258,7 +261,10 @@ def match_record(stored: StoredTable, question: ArchiveQuestion) -> Document:
     match = stored.table.played_match(question.match)
     match.require_finished()
     _require_revealed(stored, question, match.number)
-    return document(match.record().to_json().encode(), match.number)
+    record = match.record()
+    if match.rated and question.signing_key is not None:
+        record = signed(record, stored.table.code, match.number, question.signing_key)
+    return document(record.to_json().encode(), match.number)
 
 
 def match_proof(stored: StoredTable, question: ArchiveQuestion) -> Document:

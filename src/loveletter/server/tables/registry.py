@@ -20,6 +20,7 @@ from loveletter.server.node import RESTARTING, Node
 from loveletter.server.offload import Gate
 from loveletter.server.parts import Parts
 from loveletter.server.settings import ServerSettings
+from loveletter.server.signing import RecordKey
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import Elsewhere, NotOwner
 from loveletter.server.store.stored_log import Break
@@ -88,6 +89,7 @@ class TableRegistry:
         self.rate_limiter = RateLimiter(scale)
         self.quota = TableQuota(self.storage, int(scale * address_limits.TABLES_PER_ADDRESS), settings.max_tables)
         self.identities = Identities(self.storage)
+        self.record_key = RecordKey(self.storage)
         self.loading = Loading(self)
         self.evenings = Evenings(self)
         self.open, self.open_once = self.loading.open, self.loading.open_once

@@ -64,6 +64,12 @@ error-database-disk-full = Auf dem Datenträger von { $file } ist kein Platz meh
 error-database-in-use = Ein Server benutzt { $file }. Beende ihn zuerst.
 error-no-hashes = { $file } hat noch keine Hashes, weil eine ältere Version die Datei geschrieben hat. Ein Server fügt sie beim Start hinzu.
 error-bad-age = „{ $name }“ ist keine Zeit. Schreib eine Zahl mit h, d oder w, etwa 90d.
+error-record-not-signed = { $file } ist nicht signiert. Server signieren nur die Aufzeichnungen gewerteter Partien.
+error-record-unfinished = { $file }: Die Partie darin hat kein Ende.
+error-wrong-signature = { $file } ist nicht das, was signiert wurde: Die Aufzeichnung oder ihre Signatur wurde verändert.
+error-other-key = { $file } wurde mit einem anderen Schlüssel signiert, { $key }; erwartet: { $expected }.
+error-bad-key = „{ $key }“ ist kein öffentlicher Schlüssel; ein solcher hat 64 hexadezimale Ziffern in Kleinbuchstaben.
+error-no-record-key = { $address } nennt keinen Schlüssel, mit dem Aufzeichnungen signiert werden.
 
 ## Was nicht installiert ist, und Einstellungen des Servers
 

@@ -75,6 +75,13 @@ error-database-disk-full = No space is left on the disk of { $file }. Free some,
 error-database-in-use = A server uses { $file }. Stop it first.
 error-no-hashes = { $file } has no hashes yet, since an older version wrote it. A server adds them when it starts.
 error-bad-age = “{ $name }” is not a duration. Use a number followed by h, d or w, such as 90d.
+error-record-not-signed = { $file } is not signed. Servers sign the records of rated matches only.
+error-record-unfinished = { $file }: the match in it has no end.
+error-wrong-signature = { $file } is not what was signed: the record or its signature was changed.
+# $key, $expected: public keys.
+error-other-key = { $file } was signed with another key, { $key }; expected: { $expected }.
+error-bad-key = “{ $key }” is not a public key, which has 64 hexadecimal digits in lower case.
+error-no-record-key = { $address } names no key with which records are signed.
 
 ## What is not installed, and settings of the server
 

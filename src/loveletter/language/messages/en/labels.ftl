@@ -61,6 +61,11 @@ label-restored = Restored { journal-entries } from { $file }
 # $broken: a table, the number of an entry and what is wrong with it, in English.
 label-broken-log = Warning: { $broken }. A server will set this table apart.
 label-log-holds = { journal-entries } of { journal-tables }: nothing is missing, nothing was changed.
+# Printed by `loveletter verify-record`. $players, $winners: names.
+label-record-holds = The signature is valid, and the match was replayed to its end.
+label-record-played = Match { $match } of table { $table }: { $players }. Won by: { $winners }.
+label-record-key = Signed with the key { $key }.
+label-record-key-unchecked = Whose key this is was not checked: name the server with { $flag }.
 # $until: a day and a time.
 label-prunable = Tables closed before { $until }: { $tables }, with { journal-entries }. Nothing was removed.
 label-prune-question = Tables closed before { $until }: { $tables }, with { journal-entries }. Remove them for good?

@@ -64,6 +64,12 @@ error-database-disk-full = Tidak ada ruang lagi di disk untuk { $file }. Kosongk
 error-database-in-use = Server sedang memakai { $file }. Hentikan dulu.
 error-no-hashes = { $file } belum punya hash karena ditulis oleh versi lama. Server menambahkannya saat dijalankan.
 error-bad-age = “{ $name }” bukan jangka waktu. Tulis angka dengan h, d, atau w, misalnya 90d.
+error-record-not-signed = { $file } tidak ditandatangani. Server hanya menandatangani rekaman permainan yang dinilai.
+error-record-unfinished = { $file }: permainan di dalamnya tidak punya akhir.
+error-wrong-signature = { $file } bukan yang ditandatangani: rekaman atau tanda tangannya telah diubah.
+error-other-key = { $file } ditandatangani dengan kunci lain, { $key }; yang diharapkan: { $expected }.
+error-bad-key = “{ $key }” bukan kunci publik, yang terdiri atas 64 angka heksadesimal dengan huruf kecil.
+error-no-record-key = { $address } tidak menyebut kunci untuk menandatangani rekaman.
 
 ## Yang belum terpasang, dan pengaturan server
 

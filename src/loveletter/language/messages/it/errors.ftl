@@ -64,6 +64,12 @@ error-database-disk-full = Sul disco di { $file } non c’è più spazio. Libera
 error-database-in-use = Un server sta usando { $file }. Prima fermalo.
 error-no-hashes = { $file } non ha ancora gli hash, perché l’ha scritto una versione precedente. Un server li aggiunge quando si avvia.
 error-bad-age = “{ $name }” non è una durata. Scrivi un numero con h, d o w, per esempio 90d.
+error-record-not-signed = { $file } non è firmato. I server firmano solo le registrazioni delle partite di classifica.
+error-record-unfinished = { $file }: la partita che contiene non ha una fine.
+error-wrong-signature = { $file } non è ciò che è stato firmato: la registrazione o la sua firma è stata cambiata.
+error-other-key = { $file } è stato firmato con un’altra chiave, { $key }; quella attesa: { $expected }.
+error-bad-key = “{ $key }” non è una chiave pubblica, che ha 64 cifre esadecimali minuscole.
+error-no-record-key = { $address } non indica la chiave con cui si firmano le registrazioni.
 
 ## Che cosa non è installato, e le impostazioni del server
 
