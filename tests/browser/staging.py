@@ -32,6 +32,8 @@ class Stage:
     """How many of the last seats are bots."""
     hints: bool = False
     odds: bool = True
+    clock: Mapping[str, str | int] = field(default_factory=dict)
+    """The settings of its clock, where it has one."""
 
     @property
     def deck(self) -> tuple[str, ...]:
@@ -65,5 +67,5 @@ def begun(each: Stage, people: Sequence[str], at: int) -> Transition:
     record = Record(
         each.edition, names, (RoundRecord(names[0], tuple(each.actions), deck=each.deck),), dict(each.options)
     )
-    setup = Setup(each.edition, len(names), dict(each.options), pace=0, hints=each.hints, odds=each.odds)
+    setup = Setup(each.edition, len(names), dict(each.options), pace=0, hints=each.hints, odds=each.odds, **each.clock)  # type: ignore[arg-type]
     return create(each.code, setup, sitters, at, True, record.to_json())

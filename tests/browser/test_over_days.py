@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from loveletter.table.setup import DAY_SECONDS
 from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE, Person, until
+from tests.browser.staging import Stage, stage
 from tests.browser.test_pages import check
 from tests.server.running import Launcher, Running
 
@@ -25,10 +26,20 @@ END = {
     "it": "propone di terminare la partita",
     "id": "mengusulkan mengakhiri permainan",
 }
+CODE = "days-1"
+QUIET = Stage(
+    CODE,
+    "second",
+    ("spy", "spy"),
+    ("handmaid", "handmaid", "priest"),
+    clock={"clock": "days", "seconds": 2 * DAY_SECONDS, "holidays": 7},
+)
+"""Whatever Ayu, Budi and then a bot play, nobody is out."""
 
 
 class Later(NamedTuple):
     server: Running
+    secrets: list[str]
     file: Path
 
     def days(self, count: float) -> None:
@@ -37,11 +48,13 @@ class Later(NamedTuple):
 
 @pytest.fixture
 def later(launcher: Launcher, tmp_path: Path) -> Iterator[Later]:
-    """A server whose time goes on as the test says."""
+    """A server whose time goes on as the test says, with one table."""
     file = tmp_path / "later"
     file.write_text("0")
-    server = launcher.start(str(tmp_path / "days.db"), due_seconds="0", later_file=str(file))
-    yield Later(server, file)
+    database = tmp_path / "days.db"
+    secrets = stage(database, [QUIET])[CODE]
+    server = launcher.start(str(database), due_seconds="0", later_file=str(file))
+    yield Later(server, secrets, file)
     server.end()
 
 
@@ -63,20 +76,19 @@ def away(*people: Person) -> None:
 
 @pytest.mark.parametrize("languages", [("en", "de"), ("it", "id")], ids="-".join)
 def test_two_phones_and_days_between_the_moves(later: Later, newcomer: Newcomer, languages: tuple[str, str]) -> None:
-    server = later.server
-    clock = {"kind": "days", "seconds": 2 * DAY_SECONDS, "holidays": 7}
-    code, secrets = server.make_table("Ayu", people=["Budi"], players=2, clock=clock, start=True, starter=0)
     ayu, budi = (
-        newcomer(server.url, size=PHONE, language=language, name=name, seats={code: [(seat, secrets[seat])]})
+        newcomer(
+            later.server.url, size=PHONE, language=language, name=name, seats={CODE: [(seat, later.secrets[seat])]}
+        )
         for seat, (name, language) in enumerate(zip(("Ayu", "Budi"), languages, strict=True))
     )
-    ayu.sit_at(code)
+    ayu.sit_at(CODE)
     expect(ayu.page.locator(".clock")).to_be_visible()
     answer(ayu)
     away(ayu)
     later.days(1)  # Budi finds the match on the start page, and a day later than the move
     budi.open("")
-    expect(budi.page.locator(f'[data-return="{code}"] h1')).to_contain_text(TURN[languages[1]], ignore_case=True)
+    expect(budi.page.locator(f'[data-return="{CODE}"] h1')).to_contain_text(TURN[languages[1]], ignore_case=True)
     check(budi, "a match over days that waits")
     budi.press("[data-go-on]")
     answer(budi)
@@ -94,7 +106,7 @@ def test_two_phones_and_days_between_the_moves(later: Later, newcomer: Newcomer,
     expect(ayu.page.locator(".clock")).to_have_text(LEFT)
     away(ayu, budi)
     later.days(2.1)  # nobody came: a bot plays for Ayu until she is back, and sees what it did
-    until(lambda: waits_for(budi, code, languages[1]), [budi], "the bot's move")
+    until(lambda: waits_for(budi, languages[1]), [budi], "the bot's move")
     budi.press("[data-go-on]")
     budi.press("[data-meanwhile-read]")
     until(budi.asked, [budi], "a question")
@@ -106,10 +118,10 @@ def test_two_phones_and_days_between_the_moves(later: Later, newcomer: Newcomer,
     propose_the_end(ayu, budi, languages)
 
 
-def waits_for(person: Person, code: str, language: str) -> bool:
+def waits_for(person: Person, language: str) -> bool:
     """Whether the start page says that the match waits for this person."""
     person.open("")
-    title = person.page.locator(f'[data-return="{code}"] h1')
+    title = person.page.locator(f'[data-return="{CODE}"] h1')
     title.wait_for()
     return TURN[language].lower() in title.inner_text().lower()
 
