@@ -358,8 +358,10 @@ def test_a_node_that_alone_has_lost_the_database_sends_people_to_the_others(
     url = postgres.database()
     with bad_line(postgres.port) as (port, to_line):
         through = postgres.url(url.rsplit("/", 1)[1], port)
-        alone = launcher.start("alone.db", database_url=through, lease_seconds="1")  # a name makes it another node
         other = launcher.start(database_url=url, lease_seconds="1")
+        alone = launcher.start(
+            "alone.db", database_url=through, lease_seconds="1"
+        )  # which knows the other from then on
         code, ayu, _ = match_for_two(alone)
         with alone.client(code, ayu) as client:
             client.sync()

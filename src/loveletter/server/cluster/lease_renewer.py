@@ -82,11 +82,8 @@ class LeaseRenewer:
 
     def start(self) -> None:
         """Renew now, so that this node is known, and go on by itself."""
-        begun = time_source.seconds()
         self._owners.succeed(self._address)
-        self._owners.announce(self._address, self._about())
-        self._owners.renew()
-        self._renewed_at = begun  # a lease counts from the question: the answer may be late
+        self._ask()
         self._thread = threading.Thread(target=self._run, name="lease-renewer", daemon=True)
         self._thread.start()
 
@@ -124,17 +121,21 @@ class LeaseRenewer:
     def _renew(self) -> None:
         begun = time_source.seconds()
         try:
-            self._owners.announce(self._address, self._about())
-            lost = self._owners.renew()
-            others = tuple([row.address for row in self._owners.nodes() if row.address != self._address])
-            self._others = others or self._others  # one that is late with its lease may be ready all the same
+            self._ask()
         except Exception as problem:  # noqa: BLE001 - whatever it is, this thread must go on to the next renewal
             self._fail(problem, begun - self._renewed_at)
             return
-        self._tell(lost)
-        self._renewed_at = begun
         self.cut_off = False
         self._call(self._release, True)
+
+    def _ask(self) -> None:
+        begun = time_source.seconds()
+        self._owners.announce(self._address, self._about())
+        lost = self._owners.renew()
+        others = tuple([row.address for row in self._owners.nodes() if row.address != self._address])
+        self._others = others or self._others  # one that is late with its lease may be ready all the same
+        self._tell(lost)
+        self._renewed_at = begun  # a lease counts from the question: the answer may be late
 
     def _fail(self, problem: Exception, late: float) -> None:
         log.warning("lease renewal failed", extra={"error": type(problem).__name__, "seconds_late": round(late, 1)})
