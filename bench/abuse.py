@@ -26,6 +26,7 @@ from bench.server import served
 from bench.stranger import Stranger
 from bench.target import LongTable, Target
 from loveletter.server.store.opening import open_storage
+from loveletter.server.store.write_batch import WriteBatch
 from tests.deploy.proxies import PROXIES
 
 LONG_OPEN = LongTable("long-open-table", SECRETS)
@@ -38,9 +39,9 @@ def prepare(file: Path) -> None:
     """A database with long matches."""
     storage = open_storage(f"sqlite:///{file}")
     entries = play_match()
-    storage.append(rows(LONG_OPEN.code, entries, closed=False))
+    storage.append(WriteBatch(rows(LONG_OPEN.code, entries, closed=False)))
     for code in CLOSED:
-        storage.append(rows(code, entries, closed=True))
+        storage.append(WriteBatch(rows(code, entries, closed=True)))
     storage.close()
 
 

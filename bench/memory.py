@@ -16,6 +16,7 @@ from bench.server import UNLIMITED, Serving, open_tables, served
 from bench.tables import SEATS, Load
 from loveletter.server.store.entry_codec import entry_rows
 from loveletter.server.store.opening import open_storage
+from loveletter.server.store.write_batch import WriteBatch
 from loveletter.table import Setup, Sitter, create
 from loveletter.table.keys import hashed
 
@@ -29,7 +30,8 @@ def fill(url: str, count: int) -> None:
     codes = [f"memory-{number}" for number in range(count)]
     for at in range(0, count, BATCH):
         created = {code: create(code, Setup(players=SEATS), sitters, 0, True) for code in codes[at : at + BATCH]}
-        storage.append([row for code, table in created.items() for row in entry_rows(code, 0, 0, table.entries)])
+        rows = [row for code, table in created.items() for row in entry_rows(code, 0, 0, table.entries)]
+        storage.append(WriteBatch(rows))
     storage.close()
 
 

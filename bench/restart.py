@@ -21,6 +21,7 @@ from bench.long_match import SECRETS, play_match, rows
 from bench.server import UNLIMITED, Serving, served
 from bench.wire import Wire
 from loveletter.server.store.opening import open_storage
+from loveletter.server.store.write_batch import WriteBatch
 
 TABLES = 200
 PATIENCE = 120.0
@@ -151,7 +152,7 @@ def main() -> None:
         url = f"sqlite:///{folder}/restart.db"
         storage, entries = open_storage(url), play_match()
         for number in range(wanted.tables):
-            storage.append(rows(f"long-{number}", entries, closed=False))
+            storage.append(WriteBatch(rows(f"long-{number}", entries, closed=False)))
         storage.close()
         asyncio.run(restart(url, wanted.tables, len(entries)))
 

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page
 from loveletter.server.device.storage import DeviceStorage, StoredBatch, encode_batch
 from loveletter.server.store.entry_codec import entry_rows
 from loveletter.server.store.table_row import TableRow
+from loveletter.server.store.write_batch import WriteBatch
 from tests.browser.people import PHONE, Person, until
 from tests.browser.staging import Stage, begun
 from tests.browser.test_site import READY_MS
@@ -68,7 +69,7 @@ class World:
         self.person.context.add_init_script(LISTEN)
         self.person.context.route("**/favicon.ico", lambda route: route.fulfill(status=204))
         self.page.goto(f"{host.url}/games/letter/site.txt")
-        self.page.evaluate(STORE, encode_batch(storage.batch(rows, {}, [about])).decode())
+        self.page.evaluate(STORE, encode_batch(storage.linked(WriteBatch(rows, tables=[about]))).decode())
         self.page.goto(f"{host.url}/games/letter/#/t/{CODE}")
         self.page.locator("[data-cover]").wait_for(timeout=READY_MS)
 

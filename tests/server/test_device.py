@@ -13,6 +13,7 @@ from loveletter.server.device.app import Device
 from loveletter.server.device.storage import DeviceStorage, StoredBatch, decode_batch, encode_batch
 from loveletter.server.store.errors import ErrorCode
 from loveletter.server.store.stored_log import Gap
+from loveletter.server.store.write_batch import WriteBatch
 from tests.server.store.rows import about, closed, created, numbers, open_codes, rows
 
 SECRET = "a-secret-of-22-letters-"
@@ -165,12 +166,14 @@ def test_the_storage_keeps_the_contract_of_every_storage() -> None:
     async def write() -> None:
         disk = MemoryDisk()
         storage = DeviceStorage(disk, StoredBatch())
-        storage.append([*created("rose-10"), *rows("rose-10", 1)], {"answer": "42"}, {}, [about("rose-10", 5, key="k")])
+        storage.append(
+            WriteBatch([*created("rose-10"), *rows("rose-10", 1)], {"answer": "42"}, {}, [about("rose-10", 5, key="k")])
+        )
         assert (numbers(storage, "rose-10"), storage.fact("answer")) == ([0, 1], "42")
         with pytest.raises(Gap):
-            storage.append(rows("rose-10", 3))
+            storage.append(WriteBatch(rows("rose-10", 3)))
         assert (storage.made_by("k"), storage.made_by(""), open_codes(storage)) == ("rose-10", None, ["rose-10"])
-        storage.append(closed("rose-10", 2))
+        storage.append(WriteBatch(closed("rose-10", 2)))
         assert (open_codes(storage), storage.made_by("k")) == ([], None)
         secret = storage.secret()
         await asyncio.sleep(0.01)

@@ -9,6 +9,7 @@ import pytest
 
 from loveletter.server import time_source
 from loveletter.server.store.schedule import Schedule
+from loveletter.server.store.write_batch import WriteBatch
 from loveletter.server.tables import registry as registry_module
 from loveletter.server.tables.loading import EVICT_AFTER_SECONDS, NewTable
 from loveletter.server.tables.registry import TableRegistry
@@ -120,7 +121,9 @@ def test_what_cannot_be_loaded_keeps_nobody_else_waiting(tmp_path: Path, monkeyp
     async def live() -> None:
         monkeypatch.setattr(registry_module, "MOST_DUE", 1)
         async with living(tmp_path) as registry:
-            registry.storage.append([], {}, {"no-such-table": 0}, (), (), [Schedule("no-such-table", 1, None)])
+            registry.storage.append(
+                WriteBatch(epochs={"no-such-table": 0}, schedules=[Schedule("no-such-table", 1, None)])
+            )
             code = await asleep(registry, monkeypatch)
             later(monkeypatch, TWO_DAYS)
             await until(lambda: code in registry.rooms)
@@ -135,7 +138,7 @@ def test_a_date_that_was_wrong_is_no_reason_to_load_it_again_and_again(
         async with living(tmp_path) as registry:
             code = await asleep(registry, monkeypatch)
             epoch = registry.storage.owners.take(code)
-            registry.storage.append([], {}, {code: epoch.epoch}, (), (), [Schedule(code, 1, None)])  # type: ignore[union-attr]
+            registry.storage.append(WriteBatch(epochs={code: epoch.epoch}, schedules=[Schedule(code, 1, None)]))  # type: ignore[union-attr]
             registry.storage.owners.give_back([code])
             await until(lambda: code in registry.rooms)
             await until(lambda: due(registry, 1) == [])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,6 +11,7 @@ from loveletter import Action, View
 from loveletter.server import time_source
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import Held, NotOwner
+from loveletter.server.store.write_batch import WriteBatch
 from loveletter.server.tables import loading
 from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
@@ -118,9 +118,9 @@ def test_nobody_waits_once_more_for_each_of_those_before(tmp_path: Path, monkeyp
         async with living(tmp_path) as registry:
             append = registry.storage.append
 
-            def count(rows: list[dict[str, Any]], *rest: Any) -> frozenset[str]:
-                tries.append(len(rows))
-                return append(rows, *rest)
+            def count(batch: WriteBatch) -> frozenset[str]:
+                tries.append(len(batch.rows))
+                return append(batch)
 
             monkeypatch.setattr(registry.storage, "append", count)
             with locked(tmp_path):
@@ -200,7 +200,7 @@ def test_no_table_gets_a_code_that_was_used_before(tmp_path: Path, monkeypatch: 
         async with living(tmp_path) as registry:
             used = "closed-table-code"
             row = {"code": used, "number": 0, "at": 0, "kind": "Closed", "data": "{}"}
-            registry.storage.append([row], {}, {used: epoch_of(registry, used)})
+            registry.storage.append(WriteBatch([row], {}, {used: epoch_of(registry, used)}))
             return [(await registry.open(NewTable(Setup(players=2), [AYU]))).table.code for _ in range(2)]
 
     assert asyncio.run(live()) == ["open-table-code", "free-table-code"]

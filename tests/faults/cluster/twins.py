@@ -13,6 +13,7 @@ from loveletter.notation import Record, RoundRecord
 from loveletter.server.store.entry_codec import encode_entry
 from loveletter.server.store.owners import Held
 from loveletter.server.store.storage import Storage
+from loveletter.server.store.write_batch import WriteBatch
 from loveletter.table import Sitter, create
 from loveletter.table.keys import hashed, new_secret
 from tests.play import Step, choose, random_rules
@@ -104,6 +105,6 @@ def stage(storage: Storage, twin: Twin, world: int, code: str) -> list[str]:
         rows.append({"code": code, "number": number, "at": outcome.at, "kind": kind, "data": data})
     taken = storage.owners.take(code)
     assert isinstance(taken, Held)
-    assert not storage.append(rows, epochs={code: taken.epoch})
+    assert not storage.append(WriteBatch(rows, epochs={code: taken.epoch}))
     storage.owners.give_back([code])
     return secrets

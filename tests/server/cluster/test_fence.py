@@ -16,6 +16,7 @@ from loveletter.server.store.opening import snapshot
 from loveletter.server.store.owners import Held
 from loveletter.server.store.stored_log import Gap
 from loveletter.server.store.verification import verify
+from loveletter.server.store.write_batch import WriteBatch
 from tests.parts.postgres import Postgres
 from tests.server.store.rows import about, held, numbers, rows
 
@@ -65,10 +66,10 @@ class Node:
     def _written(self, batch: list[dict[str, Any]], epochs: dict[str, int]) -> frozenset[str]:
         """The codes that were refused. As the server's writer does it, each is written alone where one is at fault."""
         try:
-            return self.storage.append(batch, {}, epochs)
+            return self.storage.append(WriteBatch(batch, {}, epochs))
         except (Gap, psycopg.errors.UniqueViolation):
             alone = [[row for row in batch if row["code"] == code] for code in epochs]
-            return frozenset().union(*[self.storage.append(rows, {}, epochs) for rows in alone])
+            return frozenset().union(*[self.storage.append(WriteBatch(rows, {}, epochs)) for rows in alone])
 
 
 @pytest.fixture(scope="module")
@@ -134,12 +135,12 @@ def test_who_believes_in_an_older_log_is_refused(postgres: Postgres) -> None:
     one.append({"rose-10": 2}, 1, {}, epochs)
     two.take("rose-10", epochs)
     two.append({"rose-10": 1}, 2, {}, epochs)
-    assert one.storage.append(rows("rose-10", 2), {}, {"rose-10": 1}) == {"rose-10"}
+    assert one.storage.append(WriteBatch(rows("rose-10", 2), {}, {"rose-10": 1})) == {"rose-10"}
     epochs["rose-10"] = held(one.storage, "rose-10")["rose-10"]
-    assert one.storage.append(rows("rose-10", 2), {}, epochs) == {"rose-10"}
+    assert one.storage.append(WriteBatch(rows("rose-10", 2), {}, epochs)) == {"rose-10"}
     with pytest.raises(Gap):
-        one.storage.append([*rows("rose-10", 2), *rows("rose-11", 0)], {}, epochs)
-    assert one.storage.append(rows("rose-10", 3), {}, epochs) == frozenset()
+        one.storage.append(WriteBatch([*rows("rose-10", 2), *rows("rose-11", 0)], {}, epochs))
+    assert one.storage.append(WriteBatch(rows("rose-10", 3), {}, epochs)) == frozenset()
     for node in (one, two):
         node.storage.close()
     postgres.drop(url)
@@ -150,14 +151,14 @@ def test_what_a_node_has_under_way_is_refused_once_it_has_taken_the_table_again(
     url = postgres.database()
     one = PostgresStorage(url, "one", lease_seconds=60)
     before = held(one, "rose-10", "rose-11")
-    assert one.append(rows("rose-10", 0, 1) + rows("rose-11", 0), {}, before) == frozenset()
+    assert one.append(WriteBatch(rows("rose-10", 0, 1) + rows("rose-11", 0), {}, before)) == frozenset()
     known = one.row("rose-10")
     now = held(one, "rose-10")
-    assert one.append(rows("rose-10", 2), {}, before) == {"rose-10"}
-    assert one.append([], {}, before, [about("rose-10", opened_at=7)]) == {"rose-10"}
-    assert one.append(rows("rose-10", 2) + rows("rose-11", 1), {}, before) == {"rose-10"}
+    assert one.append(WriteBatch(rows("rose-10", 2), {}, before)) == {"rose-10"}
+    assert one.append(WriteBatch([], {}, before, [about("rose-10", opened_at=7)])) == {"rose-10"}
+    assert one.append(WriteBatch(rows("rose-10", 2) + rows("rose-11", 1), {}, before)) == {"rose-10"}
     assert (numbers(one, "rose-10"), numbers(one, "rose-11")) == ([0, 1], [0, 1])
     assert one.row("rose-10") == known
-    assert one.append(rows("rose-10", 2), {}, now) == frozenset()
+    assert one.append(WriteBatch(rows("rose-10", 2), {}, now)) == frozenset()
     one.close()
     postgres.drop(url)

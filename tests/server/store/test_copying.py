@@ -19,6 +19,7 @@ from loveletter.server.store.opening import check_database, open_storage
 from loveletter.server.store.sql_analyses import open_analyses
 from loveletter.server.store.storage import Storage
 from loveletter.server.store.table_row import TableRow
+from loveletter.server.store.write_batch import WriteBatch
 from tests.cli.command import Ran, loveletter
 from tests.parts.postgres import Postgres
 from tests.server.store.rows import closed, created, held, numbers, open_codes, rows
@@ -68,7 +69,7 @@ def test_a_house_goes_to_postgresql_and_back_byte_for_byte(tmp_path: Path, share
         state = storage.stored("quill-10")
         assert state is not None
         epochs = held(storage, "quill-10")
-        assert storage.append(rows("quill-10", state.table.number), {}, epochs) == frozenset()
+        assert storage.append(WriteBatch(rows("quill-10", state.table.number), {}, epochs)) == frozenset()
 
 
 def refused(*urls: str) -> str:
@@ -81,7 +82,7 @@ def test_a_copy_is_made_whole_or_not_at_all(tmp_path: Path, shared: str) -> None
     file = f"sqlite:///{tmp_path / 'registry.db'}"
     assert "there is no such file" in refused(file, shared)
     with closing(open_storage(file)) as storage:
-        storage.append([*created("rose-10"), *rows("rose-10", 1, 2), *created("rose-11")])
+        storage.append(WriteBatch([*created("rose-10"), *rows("rose-10", 1, 2), *created("rose-11")]))
         assert "another server uses this database" in refused(file, shared)
     with closing(sqlite3.connect(tmp_path / "registry.db")) as opened, opened:
         opened.execute("UPDATE entries SET data = '{}' WHERE code = 'rose-11'")
@@ -89,7 +90,7 @@ def test_a_copy_is_made_whole_or_not_at_all(tmp_path: Path, shared: str) -> None
     with psycopg.connect(shared) as asked:
         assert asked.execute("SELECT to_regclass('entries')").fetchone() == (None,)
     with closing(open_storage(shared, "one")) as storage:
-        storage.append(created("rose-10"), {}, held(storage, "rose-10"))
+        storage.append(WriteBatch(created("rose-10"), {}, held(storage, "rose-10")))
         assert "servers are running on it, stop them first: one" in refused(
             shared, f"sqlite:///{tmp_path / 'other.db'}"
         )
@@ -104,7 +105,7 @@ def test_no_copy_has_the_secret_of_the_nodes_or_tells_who_made_a_table(tmp_path:
         secret = storage.secret()
         maker = "0123456789abcdef" * 2
         row = TableRow("rose-10", 1, True, False, False, None, maker, maker[::-1], "key")
-        storage.append(created("rose-10"), {}, {}, [row])
+        storage.append(WriteBatch(created("rose-10"), {}, {}, [row]))
     assert run("backup", file, str(tmp_path / "copy.db")).code == 0
     shutil.copy(tmp_path / "registry.db", tmp_path / "older.db")  # as backups were before, with everything in it
     for number, backup in enumerate(("copy.db", "older.db")):
@@ -126,7 +127,9 @@ def run(command: str, url: str, *words: str) -> Ran:
 
 def fill(storage: Storage) -> None:
     epochs = held(storage, "rose-10", "rose-11")
-    storage.append([*created("rose-10"), *rows("rose-10", 1), *created("rose-11"), *closed("rose-11", 1)], {}, epochs)
+    storage.append(
+        WriteBatch([*created("rose-10"), *rows("rose-10", 1), *created("rose-11"), *closed("rose-11", 1)], {}, epochs)
+    )
 
 
 def test_a_backup_of_postgresql_is_a_file_that_is_brought_back(tmp_path: Path, shared: str, postgres: Postgres) -> None:

@@ -8,6 +8,7 @@ from sqlalchemy import text
 from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.sql_storage import SqlStorage
 from loveletter.server.store.storage import Storage
+from loveletter.server.store.write_batch import WriteBatch
 from tests.server.store.rows import created, held, rows
 from tests.server.store.test_members import AYU, BUDI, of
 
@@ -22,7 +23,7 @@ def given_back(storage: Storage) -> None:
 def test_what_is_due_comes_the_longest_due_first(storage: Storage) -> None:
     epochs = held(storage, *CODES)
     schedules = [Schedule(code, due_at, None) for code, due_at in zip(CODES, (30, 10, 20), strict=True)]
-    storage.append([row for code in CODES for row in created(code)], {}, epochs, (), (), schedules)
+    storage.append(WriteBatch([row for code in CODES for row in created(code)], {}, epochs, schedules=schedules))
     given_back(storage)
     assert storage.due(9, 10) == []
     assert storage.due(20, 10) == ["rose-11", "rose-12"]
@@ -34,30 +35,30 @@ def test_what_is_due_comes_the_longest_due_first(storage: Storage) -> None:
 
 def test_a_schedule_is_written_with_its_entries_or_not_at_all(storage: Storage) -> None:
     epochs = held(storage, "rose-10")
-    storage.append(created("rose-10"), {}, epochs, (), (), [Schedule("rose-10", 10, None)])
+    storage.append(WriteBatch(created("rose-10"), {}, epochs, schedules=[Schedule("rose-10", 10, None)]))
     later = [Schedule("rose-10", 20, None)]
     if storage.owners.alone:
         with pytest.raises(ValueError, match="entry 5"):
-            storage.append(rows("rose-10", 5), {}, epochs, (), (), later)
+            storage.append(WriteBatch(rows("rose-10", 5), {}, epochs, schedules=later))
     else:
-        assert storage.append(rows("rose-10", 5), {}, epochs, (), (), later) == {"rose-10"}
+        assert storage.append(WriteBatch(rows("rose-10", 5), {}, epochs, schedules=later)) == {"rose-10"}
         stale = {"rose-10": epochs["rose-10"] - 1}
-        assert storage.append(rows("rose-10", 1), {}, stale, (), (), later) == {"rose-10"}
+        assert storage.append(WriteBatch(rows("rose-10", 1), {}, stale, schedules=later)) == {"rose-10"}
     given_back(storage)
     assert storage.due(15, 10) == ["rose-10"]
 
 
 def test_a_table_that_is_due_no_more_is_found_no_more(storage: Storage) -> None:
     epochs = held(storage, "rose-10")
-    storage.append(created("rose-10"), {}, epochs, (), (), [Schedule("rose-10", 10, None)])
-    storage.append(rows("rose-10", 1), {}, epochs, (), (), [Schedule("rose-10", None, None)])
+    storage.append(WriteBatch(created("rose-10"), {}, epochs, schedules=[Schedule("rose-10", 10, None)]))
+    storage.append(WriteBatch(rows("rose-10", 1), {}, epochs, schedules=[Schedule("rose-10", None, None)]))
     given_back(storage)
     assert storage.due(99, 10) == []
 
 
 def test_what_a_living_node_has_is_left_to_it(storage: Storage) -> None:
     epochs = held(storage, "rose-10")
-    storage.append(created("rose-10"), {}, epochs, (), (), [Schedule("rose-10", 10, None)])
+    storage.append(WriteBatch(created("rose-10"), {}, epochs, schedules=[Schedule("rose-10", 10, None)]))
     assert storage.due(99, 10) == (["rose-10"] if storage.owners.alone else [])
 
 
@@ -79,7 +80,7 @@ def test_a_member_is_told_where_a_decision_is_awaited(storage: Storage) -> None:
     other = members.mark(BUDI, "rose-10", 0)
     awaits = (other, marks[1], None)
     schedules = [Schedule(code, 10 + at, mark) for at, (code, mark) in enumerate(zip(CODES, awaits, strict=True))]
-    storage.append([row for code in CODES for row in created(code)], {}, epochs, (), (), schedules)
+    storage.append(WriteBatch([row for code in CODES for row in created(code)], {}, epochs, schedules=schedules))
     assert [tuple(table) for table in members.tables(AYU.id, 10)] == [
         ("rose-11", True, 11),
         ("rose-10", False, 10),

@@ -12,6 +12,7 @@ from loveletter.server.store.backup import copy_database
 from loveletter.server.store.members import Member, Members
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.storage import Storage
+from loveletter.server.store.write_batch import WriteBatch
 from loveletter.table.identity import member_id
 from loveletter.table.results import SeatResult
 from tests.server.store.rows import created, held, rows
@@ -44,10 +45,10 @@ def test_a_mark_is_drawn_once_for_each_table_and_says_nothing(storage: Storage) 
 def test_results_are_written_with_the_entries_of_their_match(storage: Storage) -> None:
     members, epochs = of(storage), held(storage, "rose-10", "rose-11")
     ayu, budi = (members.mark(member, "rose-10", 0) for member in (AYU, BUDI))
-    storage.append([*created("rose-10"), *created("rose-11")], {}, epochs)
+    storage.append(WriteBatch([*created("rose-10"), *created("rose-11")], {}, epochs))
     for match in (1, 2):
         seats = [result("rose-10", 0, ayu, match), result("rose-10", 1, budi, match), result("rose-10", 2, None, match)]
-        assert storage.append(rows("rose-10", match), {}, epochs, (), seats) == frozenset()
+        assert storage.append(WriteBatch(rows("rose-10", match), {}, epochs, results=seats)) == frozenset()
     found = members.matches(BUDI.id, 10)
     assert [(each.code, each.match, each.at, each.edition) for each in found] == [
         ("rose-10", 2, 1002, "second"),
@@ -65,28 +66,30 @@ def test_results_are_written_with_the_entries_of_their_match(storage: Storage) -
 def test_a_result_is_written_with_its_entries_or_not_at_all(storage: Storage) -> None:
     members, epochs = of(storage), held(storage, "rose-10")
     mark = members.mark(AYU, "rose-10", 0)
-    storage.append([*created("rose-10"), *rows("rose-10", 1)], {}, epochs)
+    storage.append(WriteBatch([*created("rose-10"), *rows("rose-10", 1)], {}, epochs))
     done = result("rose-10", 0, mark)
     if storage.owners.alone:
         with pytest.raises(ValueError, match=r"."):  # a gap in the log
-            storage.append(rows("rose-10", 5), {}, epochs, (), [done])
+            storage.append(WriteBatch(rows("rose-10", 5), {}, epochs, results=[done]))
     else:
         stale = {"rose-10": epochs["rose-10"] - 1}
-        assert storage.append(rows("rose-10", 2), {}, stale, (), [done]) == {"rose-10"}
+        assert storage.append(WriteBatch(rows("rose-10", 2), {}, stale, results=[done])) == {"rose-10"}
     assert members.matches(AYU.id, 10) == []
 
 
 def test_nothing_leads_to_somebody_who_was_erased(storage: Storage, url: str) -> None:
     members, epochs = of(storage), held(storage, "rose-10")
     ayu, budi = (members.mark(member, "rose-10", 0) for member in (AYU, BUDI))
-    storage.append(created("rose-10"), {}, epochs)
-    storage.append(rows("rose-10", 1), {}, epochs, (), [result("rose-10", 0, ayu), result("rose-10", 1, budi)])
+    storage.append(WriteBatch(created("rose-10"), {}, epochs))
+    storage.append(
+        WriteBatch(rows("rose-10", 1), {}, epochs, results=[result("rose-10", 0, ayu), result("rose-10", 1, budi)])
+    )
     assert members.erase(AYU.id) == 1
     assert (members.since(AYU.id), members.matches(AYU.id, 10)) == (None, [])
     [left] = members.matches(BUDI.id, 10)
     assert [(seat.member, seat.name) for seat in left.seats] == [(None, ""), (BUDI.id, "name 1")]
     again = [result("rose-10", 0, ayu, 2), result("rose-10", 1, budi, 2)]  # of a match that was under way
-    storage.append(rows("rose-10", 2), {}, epochs, (), again)
+    storage.append(WriteBatch(rows("rose-10", 2), {}, epochs, results=again))
     assert [seat.member for seat in members.matches(BUDI.id, 10)[0].seats] == [None, BUDI.id]
     assert [seat.name for seat in members.matches(BUDI.id, 10)[0].seats] == ["", "name 1"]
     assert members.erase(AYU.id) == 0
@@ -102,8 +105,8 @@ def test_nothing_leads_to_somebody_who_was_erased(storage: Storage, url: str) ->
 def test_a_copy_of_the_database_has_the_members(storage: Storage, url: str, tmp_path: Path, back: bool) -> None:
     members, epochs = of(storage), held(storage, "rose-10")
     mark = members.mark(AYU, "rose-10", 9)
-    storage.append(created("rose-10"), {}, epochs)
-    storage.append(rows("rose-10", 1), {}, epochs, (), [result("rose-10", 0, mark)])
+    storage.append(WriteBatch(created("rose-10"), {}, epochs))
+    storage.append(WriteBatch(rows("rose-10", 1), {}, epochs, results=[result("rose-10", 0, mark)]))
     target = f"sqlite:///{tmp_path / 'copy.db'}"
     copy_database(url, target, lambda done, total: None, even_broken=True)
     if back:

@@ -12,6 +12,7 @@ from typing import Any
 
 import psycopg
 import pytest
+from sqlalchemy import text
 
 from loveletter.server import time_source
 from loveletter.server.cluster import storage as postgres_storage
@@ -21,6 +22,7 @@ from loveletter.server.store.migration import FORMAT
 from loveletter.server.store.opening import check_database, migrate
 from loveletter.server.store.owners import Elsewhere, Held, NodeRow
 from loveletter.server.store.postgres_connection import PostgresConnection
+from loveletter.server.store.write_batch import WriteBatch
 from tests.parts.postgres import Postgres
 from tests.server.store.rows import SINCE_FORMAT_2, about, closed, created, held, numbers, open_codes, rows
 
@@ -47,6 +49,21 @@ def ask(database: str, question: str) -> list[Any]:
         return found.fetchall() if found.description else []
 
 
+def test_threads_that_still_ask_keep_no_connection_once_it_is_closed(database: str) -> None:
+    one = PostgresStorage(database, "one")
+    with one.reading() as late:
+        one.append(WriteBatch(created("rose-10"), {}, held(one, "rose-10")))
+        connection = late.connection.driver_connection
+        one.close()
+        assert late.execute(text("SELECT 1")).scalar() == 1
+        late.close()
+        assert connection is not None
+        assert connection.closed
+    for ask_again in (one.owners.renew, lambda: one.append(WriteBatch(rows("rose-10", 1)))):
+        with pytest.raises(NotWritten):
+            ask_again()
+
+
 # owners
 
 
@@ -56,7 +73,7 @@ def test_a_node_that_starts_where_another_was_killed_need_not_wait_for_its_lease
             each.owners.announce(address, "{}")
             each.owners.renew()
         before = held(killed, "rose-10", "rose-11")
-        killed.append(created("rose-10"), {}, before)
+        killed.append(WriteBatch(created("rose-10"), {}, before))
         held(other, "lily-10")
         again.owners.succeed("10.0.0.3:80")
         assert again.owners.take("rose-10") == Elsewhere("killed", "10.0.0.1:80")
@@ -64,7 +81,7 @@ def test_a_node_that_starts_where_another_was_killed_need_not_wait_for_its_lease
         assert again.owners.take("rose-10") == Held(2)
         assert again.owners.take("lily-10") == Elsewhere("other", "10.0.0.2:80")
         # It was not killed after all: nothing is written twice, and it keeps what was not taken.
-        assert killed.append([*rows("rose-10", 1), *created("rose-11")], {}, before) == {"rose-10"}
+        assert killed.append(WriteBatch([*rows("rose-10", 1), *created("rose-11")], {}, before)) == {"rose-10"}
         assert killed.owners.renew() == {"rose-10"}
         assert again.owners.take("rose-11") == Elsewhere("killed", "10.0.0.1:80")
 
@@ -95,19 +112,19 @@ def test_a_table_has_one_owner_and_its_epochs_rise(database: str) -> None:
 def test_a_node_that_has_stalled_loses_its_tables_to_who_asks(database: str) -> None:
     with node(database, "one", ENDED) as one, node(database, "two") as two:
         epochs = held(one, "rose-10", "rose-11", "rose-12")
-        one.append([*created("rose-10"), *created("rose-11")], {}, epochs)
+        one.append(WriteBatch([*created("rose-10"), *created("rose-11")], {}, epochs))
         assert one.owners.renew() == frozenset()
         taken = held(two, "rose-10", "rose-12")
-        two.append(rows("rose-10", 1), {}, taken)
+        two.append(WriteBatch(rows("rose-10", 1), {}, taken))
         late = [*rows("rose-10", 1), *rows("rose-11", 1), *created("rose-12")]
         told = [about("rose-10", 9), about("rose-11", 9)]
-        assert one.append(late, {"stated": "yes"}, epochs, told) == {"rose-10", "rose-12"}
+        assert one.append(WriteBatch(late, {"stated": "yes"}, epochs, told)) == {"rose-10", "rose-12"}
         assert one.owners.renew() == {"rose-10", "rose-12"}
         assert one.owners.renew() == frozenset()
         assert [numbers(two, code) for code in ("rose-10", "rose-11", "rose-12")] == [[0, 1], [0, 1], []]
         told_of = one.row("rose-10"), one.row("rose-11")
         assert [row and row.opened_at for row in told_of] == [1000, 9]
-        assert two.append(rows("rose-10", 2), {}, taken) == frozenset()
+        assert two.append(WriteBatch(rows("rose-10", 2), {}, taken)) == frozenset()
 
 
 def test_who_was_refused_goes_on_from_what_the_other_has_written(database: str) -> None:
@@ -115,16 +132,16 @@ def test_who_was_refused_goes_on_from_what_the_other_has_written(database: str) 
         for number, storage in enumerate((one, two, one, one, two)):
             epochs = held(storage, "rose-10")
             row = created("rose-10") if number == 0 else rows("rose-10", number)
-            assert storage.append(row, {}, epochs) == frozenset()
+            assert storage.append(WriteBatch(row, {}, epochs)) == frozenset()
         assert numbers(one, "rose-10") == [0, 1, 2, 3, 4]
 
 
 def test_nobody_writes_for_a_table_that_was_not_taken_or_was_given_back(database: str) -> None:
     with node(database, "one") as one:
-        assert one.append(created("rose-10")) == {"rose-10"}
+        assert one.append(WriteBatch(created("rose-10"))) == {"rose-10"}
         epochs = held(one, "rose-10")
         one.owners.give_back(["rose-10"])
-        assert one.append(created("rose-10"), {}, epochs) == {"rose-10"}
+        assert one.append(WriteBatch(created("rose-10"), {}, epochs)) == {"rose-10"}
         assert not one.has("rose-10")
 
 
@@ -132,9 +149,9 @@ def test_tables_that_a_living_node_has_are_listed(database: str) -> None:
     with node(database, "one") as one, node(database, "two", ENDED) as two:
         for storage, code in ((one, "rose-10"), (two, "rose-11"), (two, "rose-12")):
             told = about(code, told=code, lobby=code == "rose-12")
-            storage.append(created(code), {}, held(storage, code), [told])
+            storage.append(WriteBatch(created(code), {}, held(storage, code), [told]))
         assert [row.code for row in one.listed(9)] == ["rose-10", "rose-12"]
-        one.append(closed("rose-10", 1), {}, held(one, "rose-10"))
+        one.append(WriteBatch(closed("rose-10", 1), {}, held(one, "rose-10")))
         assert [row.code for row in two.listed(9)] == ["rose-12"]
 
 
@@ -174,13 +191,13 @@ def test_what_became_of_a_write_is_looked_up_before_anybody_is_told(
 ) -> None:
     with node(database, "one", ENDED) as one, node(database, "two") as two:
         epochs = held(one, "rose-10", "rose-11")
-        one.append([*created("rose-10"), *created("rose-11")], {}, epochs)
+        one.append(WriteBatch([*created("rose-10"), *created("rose-11")], {}, epochs))
         two.owners.take("rose-11")
         with once(lost, monkeypatch):
-            assert one.append([*rows("rose-10", 1, 2), *rows("rose-11", 1)], {}, epochs) == {"rose-11"}
+            assert one.append(WriteBatch([*rows("rose-10", 1, 2), *rows("rose-11", 1)], {}, epochs)) == {"rose-11"}
         with once(lost, monkeypatch):
-            assert one.append([], {"asked": "yes"}) == frozenset()
-        assert one.append(rows("rose-10", 3), {}, epochs) == frozenset()
+            assert one.append(WriteBatch([], {"asked": "yes"})) == frozenset()
+        assert one.append(WriteBatch(rows("rose-10", 3), {}, epochs)) == frozenset()
         assert [numbers(one, code) for code in ("rose-10", "rose-11")] == [[0, 1, 2, 3], [0]]
         assert one.fact("asked") == "yes"
 
@@ -197,13 +214,13 @@ def test_what_a_lost_line_still_carries_is_refused_once_it_was_looked_up(
 
     with node(database, "one") as one:
         epochs = held(one, "rose-10")
-        one.append(created("rose-10"), {}, epochs)
+        one.append(WriteBatch(created("rose-10"), {}, epochs))
         with once(stuck, monkeypatch):
-            one.append(rows("rose-10", 1), {}, epochs)
+            one.append(WriteBatch(rows("rose-10", 1), {}, epochs))
         [(line, arrive)] = late
         assert arrive().fetchall() == []
         line.close()
-        one.append(rows("rose-10", 2), {}, epochs)
+        one.append(WriteBatch(rows("rose-10", 2), {}, epochs))
         assert numbers(one, "rose-10") == [0, 1, 2]
         assert ask(database, "SELECT max(number), count(*) FROM entries") == [(2, 3)]
 
@@ -211,16 +228,16 @@ def test_what_a_lost_line_still_carries_is_refused_once_it_was_looked_up(
 def test_the_database_may_be_restarted(postgres: Postgres, database: str) -> None:
     with node(database, "one") as one:
         epochs = held(one, "rose-10")
-        one.append(created("rose-10"), {}, epochs)
+        one.append(WriteBatch(created("rose-10"), {}, epochs))
         assert one.has("rose-10")
         postgres.restart("crash")
-        one.append(rows("rose-10", 1), {}, epochs)
+        one.append(WriteBatch(rows("rose-10", 1), {}, epochs))
         assert numbers(one, "rose-10") == [0, 1]
         assert one.owners.renew() == frozenset()
         postgres.stop()
         try:
             for question in (
-                lambda: one.append(rows("rose-10", 2), {}, epochs),
+                lambda: one.append(WriteBatch(rows("rose-10", 2), {}, epochs)),
                 lambda: one.has("rose-10"),
                 one.owners.renew,
                 lambda: one.touch(["rose-10"]),
@@ -229,7 +246,7 @@ def test_the_database_may_be_restarted(postgres: Postgres, database: str) -> Non
                     question()
         finally:
             postgres.start()
-        assert one.append(rows("rose-10", 2), {}, epochs) == frozenset()
+        assert one.append(WriteBatch(rows("rose-10", 2), {}, epochs)) == frozenset()
         assert held(one, "rose-10") == {"rose-10": 2}
         assert numbers(one, "rose-10") == [0, 1, 2]
 
@@ -247,7 +264,7 @@ def test_a_process_that_ends_before_the_database_is_back_claims_nothing(
 
         try:
             with once(gone, monkeypatch):
-                assert one.append(created("rose-10"), {}, epochs) == {"rose-10"}
+                assert one.append(WriteBatch(created("rose-10"), {}, epochs)) == {"rose-10"}
         finally:
             postgres.start()
 
@@ -324,7 +341,8 @@ def test_a_database_that_cannot_be_used_is_refused_with_a_sentence(postgres: Pos
 def test_an_older_format_is_brought_to_this_one_on_request_alone(database: str) -> None:
     with node(database, "one") as one:
         epochs = held(one, "rose-10", "rose-11")
-        one.append([*created("rose-10"), *rows("rose-10", 1), *created("rose-11"), *closed("rose-11", 1)], {}, epochs)
+        written = [*created("rose-10"), *rows("rose-10", 1), *created("rose-11"), *closed("rose-11", 1)]
+        one.append(WriteBatch(written, {}, epochs))
     ask(database, f"DROP TABLE {', '.join(SINCE_FORMAT_2)}")
     ask(database, "UPDATE facts SET value = '2' WHERE name = 'format'")
     with pytest.raises(UnusableDatabase, match="has format 2: run `loveletter migrate`"):
@@ -333,7 +351,7 @@ def test_an_older_format_is_brought_to_this_one_on_request_alone(database: str) 
     assert migrate(database) == (FORMAT, FORMAT)
     with node(database, "one") as one:
         assert open_codes(one) == ["rose-10"]
-        assert one.append(rows("rose-10", 2), {}, held(one, "rose-10")) == frozenset()
+        assert one.append(WriteBatch(rows("rose-10", 2), {}, held(one, "rose-10"))) == frozenset()
         assert numbers(one, "rose-10") == [0, 1, 2]
 
 
@@ -341,7 +359,7 @@ def test_two_nodes_that_are_asked_for_one_table_make_one(database: str) -> None:
     """The second, which may have stood still since it looked, is refused, alone."""
     with node(database, "one") as one, node(database, "two") as two:
         mine, its = held(one, "rose-10"), held(two, "rose-11", "rose-12")
-        assert one.append(created("rose-10"), {}, mine, [about("rose-10", key="asked")]) == frozenset()
-        assert two.append(created("rose-11"), {}, its, [about("rose-11", key="asked")]) == {"rose-11"}
-        assert two.append(created("rose-12"), {}, its, [about("rose-12")]) == frozenset()
+        assert one.append(WriteBatch(created("rose-10"), {}, mine, [about("rose-10", key="asked")])) == frozenset()
+        assert two.append(WriteBatch(created("rose-11"), {}, its, [about("rose-11", key="asked")])) == {"rose-11"}
+        assert two.append(WriteBatch(created("rose-12"), {}, its, [about("rose-12")])) == frozenset()
         assert (two.made_by("asked"), numbers(two, "rose-11")) == ("rose-10", [])

@@ -14,6 +14,7 @@ from loveletter.server.store.opening import snapshot
 from loveletter.server.store.ratings import DAY_MS, MemberStanding, Ratings
 from loveletter.server.store.schema import standings
 from loveletter.server.store.storage import Storage
+from loveletter.server.store.write_batch import WriteBatch
 from loveletter.table.identity import member_id
 from loveletter.table.results import SeatResult
 from tests.server.store.rows import created, held, rows
@@ -35,7 +36,7 @@ class Club:
         self.ratings: Ratings = storage.ratings
         self._storage = storage
         self._epochs = held(storage, "rose-10")
-        storage.append(created("rose-10"), {}, self._epochs)
+        storage.append(WriteBatch(created("rose-10"), {}, self._epochs))
         self.played = 0
 
     def finish(self, *seats: Member | str, edition: str = "second", at: int | None = None) -> None:
@@ -49,7 +50,7 @@ class Club:
             results.append(
                 SeatResult("rose-10", self.played, seat, mark, level, name, ended, edition, 1, seat == 0, True)
             )
-        self._storage.append(rows("rose-10", self.played), {}, self._epochs, (), results)
+        self._storage.append(WriteBatch(rows("rose-10", self.played), {}, self._epochs, results=results))
 
     def rate(self, rounds: Callable[[int], Rounds], months: int = MONTHS) -> None:
         for match in self.ratings.unrated(0, 100):

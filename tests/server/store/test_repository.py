@@ -8,6 +8,7 @@ import pytest
 from loveletter.server.store.errors import UnusableDatabase
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.repository import TableRepository
+from loveletter.server.store.write_batch import WriteBatch
 from loveletter.table import Setup
 from loveletter.table.entries import Created, PauseSet
 from tests.parts.postgres import Postgres
@@ -28,7 +29,7 @@ def test_what_it_writes_is_there_and_it_may_come_again(url: str) -> None:
 def test_a_table_that_a_server_has_is_left_alone(postgres: Postgres) -> None:
     url = postgres.database()
     with closing(open_storage(url, "server", 60)) as server, TableRepository(url) as repository:
-        server.append(created("rose-10"), {}, held(server, "rose-10"))
+        server.append(WriteBatch(created("rose-10"), {}, held(server, "rose-10")))
         with pytest.raises(UnusableDatabase, match="a server has the table rose-10"):
             repository.write("rose-10", 1, 5, [PauseSet(True)])
         repository.write("rose-11", 0, 5, [Created(Setup(players=2))])

@@ -11,6 +11,7 @@ from loveletter.server import time_source
 from loveletter.server.store.migration import FORMAT, format_of
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.sqlite_file import engine_to_read
+from loveletter.server.store.write_batch import WriteBatch
 from tests.server.store.rows import created, open_codes
 
 STORED = Path(__file__).parents[1] / "stored"
@@ -54,7 +55,7 @@ def test_the_age_of_the_house_goes_on_after_a_restart_whatever_the_date(
     monkeypatch.setattr(time_source, "seconds", lambda: now[0])
     url = f"sqlite:///{tmp_path / 'registry.db'}"
     storage = open_storage(url)
-    storage.append(created("rose-10"))
+    storage.append(WriteBatch(created("rose-10")))
     now[0] += 6000
     storage.touch([])
     storage.close()

@@ -17,13 +17,14 @@ from loveletter.server.store.sql_storage import SqlStorage
 from loveletter.server.store.sqlite_file import engine_to_change, engine_to_read
 from loveletter.server.store.storage import BACKED_UP, Storage
 from loveletter.server.store.stored_log import Gap
+from loveletter.server.store.write_batch import WriteBatch
 from tests.server.store.rows import about, closed, created, held, numbers, open_codes, rows
 
 
 def test_a_table_is_read_as_it_was_written(storage: Storage) -> None:
     epochs = held(storage, "rose-10", "rose-11")
-    assert storage.append([*created("rose-10"), *rows("rose-10", 1)], {}, epochs) == frozenset()
-    storage.append([*rows("rose-10", 2), *created("rose-11")], {"answer": "42"}, epochs)
+    assert storage.append(WriteBatch([*created("rose-10"), *rows("rose-10", 1)], {}, epochs)) == frozenset()
+    storage.append(WriteBatch([*rows("rose-10", 2), *created("rose-11")], {"answer": "42"}, epochs))
     assert numbers(storage, "rose-10") == [0, 1, 2]
     assert numbers(storage, "rose-11") == [0]
     assert storage.stored("rose-12") is None
@@ -33,17 +34,17 @@ def test_a_table_is_read_as_it_was_written(storage: Storage) -> None:
 
 def test_a_log_has_no_gap_and_no_number_twice(storage: Storage) -> None:
     epochs = held(storage, "rose-10")
-    storage.append(created("rose-10"), {}, epochs)
+    storage.append(WriteBatch(created("rose-10"), {}, epochs))
     for number in (0, 2):
         with pytest.raises(Gap):
-            storage.append([*rows("rose-10", number), *created("rose-11")], {"told": "yes"}, epochs)
+            storage.append(WriteBatch([*rows("rose-10", number), *created("rose-11")], {"told": "yes"}, epochs))
     assert numbers(storage, "rose-10") == [0]
     assert (storage.has("rose-11"), storage.fact("told")) == (False, None)
 
 
 def test_all_goes_on_after_the_database_was_opened_again(url: str) -> None:
     storage = open_storage(url, "one")
-    storage.append([*created("rose-10"), *rows("rose-10", 1)], {}, held(storage, "rose-10"))
+    storage.append(WriteBatch([*created("rose-10"), *rows("rose-10", 1)], {}, held(storage, "rose-10")))
     secret = storage.secret()
     assert len(secret) >= 32
     storage.close()
@@ -52,15 +53,15 @@ def test_all_goes_on_after_the_database_was_opened_again(url: str) -> None:
     storage.close()
     storage = open_storage(url, "one")
     assert storage.secret() == secret
-    storage.append(rows("rose-10", 2), {}, held(storage, "rose-10"))
+    storage.append(WriteBatch(rows("rose-10", 2), {}, held(storage, "rose-10")))
     assert numbers(storage, "rose-10") == [0, 1, 2]
     storage.close()
 
 
 def test_open_tables_are_those_that_were_not_closed(storage: Storage) -> None:
     epochs = held(storage, "rose-10", "rose-11")
-    storage.append([*created("rose-10"), *created("rose-11")], {}, epochs)
-    storage.append(closed("rose-10", 1), {}, epochs)
+    storage.append(WriteBatch([*created("rose-10"), *created("rose-11")], {}, epochs))
+    storage.append(WriteBatch(closed("rose-10", 1), {}, epochs))
     assert open_codes(storage) == ["rose-11"]
     told = storage.row("rose-10"), storage.row("rose-11"), storage.row("rose-12")
     assert [each and (each.code, each.opened_at, each.closed) for each in told] == [
@@ -73,10 +74,10 @@ def test_open_tables_are_those_that_were_not_closed(storage: Storage) -> None:
 def test_what_is_told_of_a_table_is_replaced_with_the_log(storage: Storage) -> None:
     epochs = held(storage, "rose-10")
     first = about("rose-10", 5, told="{}", maker="m", network="n", key="k", lobby=True)
-    storage.append(created("rose-10"), {}, epochs, [first])
+    storage.append(WriteBatch(created("rose-10"), {}, epochs, [first]))
     assert storage.row("rose-10") == first
     later = first._replace(told=None, entered=True, lobby=False)
-    storage.append(rows("rose-10", 1), {}, epochs, [later])
+    storage.append(WriteBatch(rows("rose-10", 1), {}, epochs, [later]))
     assert storage.row("rose-10") == later
 
 
@@ -85,8 +86,8 @@ def test_the_newest_are_listed_the_newest_last(storage: Storage) -> None:
     epochs = held(storage, *codes)
     given = [about(code, at, told=code, lobby=True) for at, code in enumerate(codes)]
     given[1] = given[1]._replace(told=None)
-    storage.append([row for code in codes for row in created(code)], {}, epochs, given)
-    storage.append(closed("rose-13", 1), {}, epochs)
+    storage.append(WriteBatch([row for code in codes for row in created(code)], {}, epochs, given))
+    storage.append(WriteBatch(closed("rose-13", 1), {}, epochs))
     assert [each.told for each in storage.listed(10)] == ["rose-10", "rose-12", "rose-14"]
     assert [each.code for each in storage.listed(2)] == ["rose-12", "rose-14"]
 
@@ -95,12 +96,12 @@ def test_tables_are_found_by_their_key_and_counted_by_their_makers(storage: Stor
     codes = [f"rose-{number}" for number in (10, 11, 12)]
     epochs = held(storage, *codes)
     given = [about(code, key=f"key {code}", maker=maker, network="n") for code, maker in zip(codes, "aab", strict=True)]
-    storage.append([row for code in codes for row in created(code)], {}, epochs, given)
+    storage.append(WriteBatch([row for code in codes for row in created(code)], {}, epochs, given))
     assert storage.made_by("key rose-11") == "rose-11"
     assert storage.made_by("key") is None
     assert storage.made_by("") is None
     assert storage.counts("a", "n") == (3, 2, 3)
-    storage.append(closed("rose-11", 1), {}, epochs)
+    storage.append(WriteBatch(closed("rose-11", 1), {}, epochs))
     assert storage.made_by("key rose-11") is None
     assert storage.counts("a", "n") == (2, 1, 2)
     assert storage.counts("c", "m") == (2, 0, 0)
@@ -110,14 +111,14 @@ def test_deserted_are_those_that_nobody_has_touched(storage: Storage) -> None:
     codes = ["rose-10", "rose-11", "rose-12"]
     epochs = held(storage, *codes)
     given = [about(code, entered=code != "rose-11") for code in codes]
-    storage.append([row for code in codes for row in created(code)], {}, epochs, given)
+    storage.append(WriteBatch([row for code in codes for row in created(code)], {}, epochs, given))
     assert storage.deserted(100, 100, 10) == []
     assert sorted(storage.deserted(-1, -1, 10)) == codes
     assert storage.deserted(100, -1, 10) == ["rose-11"]
     assert len(storage.deserted(-1, -1, 2)) == 2
     storage.touch(["rose-10"])
     assert storage.deserted(-1, -1, 10)[-1] == "rose-10"
-    storage.append(closed("rose-10", 1), {}, epochs)
+    storage.append(WriteBatch(closed("rose-10", 1), {}, epochs))
     assert sorted(storage.deserted(-1, -1, 10)) == ["rose-11", "rose-12"]
     storage.touch([])
 

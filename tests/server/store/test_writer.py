@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 from loveletter.server.store.opening import open_storage
-from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.sql_writer import ThreadWriter
 from loveletter.server.store.sqlite_storage import SqliteStorage
-from loveletter.server.store.table_row import TableRow
+from loveletter.server.store.write_batch import WriteBatch
 from loveletter.table.entries import Entry, Talked
-from loveletter.table.results import SeatResult
 
 CODE = "rose-10"
 
@@ -27,18 +23,10 @@ class Counting(SqliteStorage):
         self.batches: list[list[int]] = []
         super().__init__(url)
 
-    def append(
-        self,
-        rows: list[dict[str, Any]],
-        stated: Mapping[str, str] = {},
-        epochs: Mapping[str, int] = {},
-        tables: Sequence[TableRow] = (),
-        results: Sequence[SeatResult] = (),
-        schedules: Sequence[Schedule] = (),
-    ) -> frozenset[str]:
-        if rows:
-            self.batches.append([row["number"] for row in rows])
-        return super().append(rows, stated, epochs, tables, results, schedules)
+    def append(self, batch: WriteBatch) -> frozenset[str]:
+        if batch.rows:
+            self.batches.append([row["number"] for row in batch.rows])
+        return super().append(batch)
 
 
 def line(text: str) -> list[Entry]:

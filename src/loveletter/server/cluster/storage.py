@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 
 import psycopg
 from psycopg.types.numeric import Int8BinaryDumper
-from sqlalchemy import BigInteger, Boolean, ColumnElement, Connection, QueuePool, Table, literal_column, text
+from sqlalchemy import BigInteger, Boolean, ColumnElement, Connection, QueuePool, Table, event, literal_column, text
+from sqlalchemy.engine.interfaces import DBAPIConnection
 
 from loveletter.server.cluster.leases import Leases
 from loveletter.server.cluster.pubsub import PostgresPubSub
@@ -23,7 +24,8 @@ from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.schema import FIELDS
 from loveletter.server.store.sql_storage import SqlStorage
 from loveletter.server.store.stored_log import NOTHING, Gap, Head, chained
-from loveletter.server.store.table_row import TableRow, rows_to_write
+from loveletter.server.store.table_row import rows_to_write
+from loveletter.server.store.write_batch import WriteBatch
 from loveletter.table.results import SeatResult
 
 log = logging.getLogger(__name__)
@@ -170,32 +172,25 @@ class PostgresStorage(SqlStorage):
             connection.execute(text(TOUCH), {"codes": list(codes)})
 
     def close(self) -> None:
-        """What is this node's stays so until its lease has run out, unless it was given back."""
+        """What is this node's stays so until its lease has run out, unless it was given back. Threads may still be
+        asking: what they give back is closed, and none of them connects again."""
         self._pubsub.close()
         self._closing.set()
         with self._lock:
             if self._connection is not None:
                 self._connection.close()
         self._leases.close()
+        event.listen(self.engine.pool, "checkin", _close)
         self.engine.dispose()
 
-    def append(
-        self,
-        rows: list[dict[str, Any]],
-        stated: Mapping[str, str] = {},
-        epochs: Mapping[str, int] = {},
-        tables: Sequence[TableRow] = (),
-        results: Sequence[SeatResult] = (),
-        schedules: Sequence[Schedule] = (),
-    ) -> frozenset[str]:
-        codes = {row["code"]: epochs.get(row["code"], 0) for row in rows}
-        codes |= {about.code: epochs.get(about.code, 0) for about in tables}
+    def append(self, batch: WriteBatch) -> frozenset[str]:
+        codes = {row["code"]: batch.epochs.get(row["code"], 0) for row in batch.rows}
+        codes |= {about.code: batch.epochs.get(about.code, 0) for about in batch.tables}
         try:
             with self._lock, raising_error_codes():
-                known = self._known_heads({row["code"]: codes[row["code"]] for row in rows})
-                heads, linked = chained(rows, known.__getitem__)
-                told = rows_to_write(rows, tables)
-                written = self._write(_parameters(codes, linked, heads, told, stated, results, schedules))
+                known = self._known_heads({row["code"]: codes[row["code"]] for row in batch.rows})
+                heads, linked = chained(batch.rows, known.__getitem__)
+                written = self._write(_parameters(batch, codes, linked, heads))
                 self._remember({code: Epoched(codes[code], head) for code, head in heads.items() if code in written})
                 return frozenset(codes.keys() - written)
         except (Gap, psycopg.errors.UniqueViolation):
@@ -251,6 +246,8 @@ class PostgresStorage(SqlStorage):
         if self._connection is not None:
             self._connection.look()
         if self._connection is None or self._connection.lost:
+            if self._closing.is_set():
+                raise psycopg.OperationalError("this node has closed the database")
             connection = PostgresConnection.to(self._url)
             connection.adapters.register_dumper(int, Int8BinaryDumper)  # or each size of number is another statement
             try:
@@ -264,26 +261,26 @@ class PostgresStorage(SqlStorage):
         return self._connection
 
 
+def _close(connection: DBAPIConnection | None, _record: object) -> None:
+    if connection is not None:
+        connection.close()
+
+
 def _parameters(
-    codes: Mapping[str, int],
-    linked: Sequence[tuple[Any, ...]],
-    heads: Mapping[str, Head],
-    told: tuple[list[TableRow], list[str]],
-    stated: Mapping[str, str],
-    results: Sequence[SeatResult],
-    schedules: Sequence[Schedule],
+    batch: WriteBatch, codes: Mapping[str, int], linked: Sequence[tuple[Any, ...]], heads: Mapping[str, Head]
 ) -> dict[str, Any]:
+    tables, closed = rows_to_write(batch.rows, batch.tables)
     return {
         "codes": list(codes),
         "epochs": list(codes.values()),
         **_columns("row", ("code", "number", "at", "kind", "data", "hash"), linked),
         **_columns("head", ("code", "number", "hash"), [(code, *head) for code, head in heads.items()]),
-        **_columns("told", FIELDS, told[0]),
-        "ended": told[1],
-        "fact_name": list(stated),
-        "fact_value": list(stated.values()),
-        **_columns("result", SeatResult._fields, results),
-        **_columns("due", Schedule._fields, schedules),
+        **_columns("told", FIELDS, tables),
+        "ended": closed,
+        "fact_name": list(batch.facts),
+        "fact_value": list(batch.facts.values()),
+        **_columns("result", SeatResult._fields, batch.results),
+        **_columns("due", Schedule._fields, batch.schedules),
     }
 
 

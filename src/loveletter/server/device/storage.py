@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable
 from operator import attrgetter
 from typing import Any, Protocol
 
@@ -16,7 +16,6 @@ from loveletter.server.store.analyses import Analyses, AnalysesInMemory
 from loveletter.server.store.database import Database
 from loveletter.server.store.errors import ErrorCode, NotWritten
 from loveletter.server.store.owners import Owners
-from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.storage import SECRET, PubSub, Storage
 from loveletter.server.store.stored_log import (
     NOTHING,
@@ -29,8 +28,8 @@ from loveletter.server.store.stored_log import (
     stored_table,
 )
 from loveletter.server.store.table_row import Counts, TableRow, rows_to_write
+from loveletter.server.store.write_batch import WriteBatch
 from loveletter.server.store.writer import PendingWrite, Writer
-from loveletter.table.results import SeatResult
 
 
 class StoredBatch(Struct, frozen=True):
@@ -64,47 +63,36 @@ class DeviceStorage(Storage):
         self._begun: set[asyncio.Future[Any]] = set()
         self.take(kept)
 
-    def batch(
-        self, rows: Iterable[dict[str, Any]], facts: Mapping[str, str], tables: Sequence[TableRow] = ()
-    ) -> StoredBatch:
-        """What to write for these rows of the log, facts and rows of tables."""
-        rows = list(rows)
-        _, linked = chained(rows, self._head)
-        changed, closed = rows_to_write(rows, tables)
+    def linked(self, batch: WriteBatch) -> StoredBatch:
+        """What to write for this batch, but for what a device does not keep: nobody is known by an identity here, so
+        there are no results; and nothing goes on while no page is open, so there are no schedules."""
+        _, linked = chained(batch.rows, self._head)
+        changed, closed = rows_to_write(batch.rows, batch.tables)
         changed += [self._rows[code]._replace(closed=True) for code in closed if code in self._rows]
-        return StoredBatch([(code, LogRow(*row)) for code, *row in linked], changed, dict(facts))
+        return StoredBatch([(code, LogRow(*row)) for code, *row in linked], changed, dict(batch.facts))
 
-    def take(self, batch: StoredBatch) -> None:
+    def take(self, stored: StoredBatch) -> None:
         """It is on the disk: from now on it is read."""
-        for code, row in batch.entries:
+        for code, row in stored.entries:
             self._logs.setdefault(code, []).append(row)
-        for about in batch.tables:
+        for about in stored.tables:
             self._rows[about.code] = about
             self._seen.setdefault(about.code, time_source.seconds())
-        self._facts |= batch.facts
+        self._facts |= stored.facts
 
-    async def write(self, batch: StoredBatch) -> None:
+    async def write(self, batch: WriteBatch) -> None:
         """Raises `NotWritten`."""
-        reason = await self._disk.write(encode_batch(batch).decode())
+        stored = self.linked(batch)
+        reason = await self._disk.write(encode_batch(stored).decode())
         if reason is not None:
             raise NotWritten(reason)
-        self.take(batch)
+        self.take(stored)
 
-    def append(
-        self,
-        rows: list[dict[str, Any]],
-        stated: Mapping[str, str] = {},
-        epochs: Mapping[str, int] = {},
-        tables: Sequence[TableRow] = (),
-        results: Sequence[SeatResult] = (),
-        schedules: Sequence[Schedule] = (),
-    ) -> frozenset[str]:
-        """Read from now on, and written while the page goes on: only for what may be lost. `DeviceWriter` waits.
-        There are no results: nobody is known by an identity here. Nor are there schedules: nothing goes on while no
-        page is open."""
-        batch = self.batch(rows, stated, tables)
-        self.take(batch)
-        writing = asyncio.ensure_future(self._disk.write(encode_batch(batch).decode()))
+    def append(self, batch: WriteBatch) -> frozenset[str]:
+        """Read from now on, and written while the page goes on: only for what may be lost. `DeviceWriter` waits."""
+        stored = self.linked(batch)
+        self.take(stored)
+        writing = asyncio.ensure_future(self._disk.write(encode_batch(stored).decode()))
         self._begun.add(writing)
         writing.add_done_callback(self._begun.discard)
         return frozenset()
@@ -147,7 +135,7 @@ class DeviceStorage(Storage):
         """Asked for while the application starts, which cannot wait: where the disk does not take it, the next start
         draws another one."""
         if name not in self._facts:
-            self.append([], {name: secrets.token_hex(32)})
+            self.append(WriteBatch(facts={name: secrets.token_hex(32)}))
         return self._facts[name]
 
     @property
@@ -192,8 +180,8 @@ class DeviceWriter(Writer):
         self._waiting: list[PendingWrite] = []
         self._writing: asyncio.Task[None] | None = None
 
-    def _begin(self, batch: list[PendingWrite]) -> None:
-        self._waiting += batch
+    def _begin(self, writes: list[PendingWrite]) -> None:
+        self._waiting += writes
         if self._writing is None:
             self._writing = self._loop.create_task(self._write_all())
 
@@ -215,11 +203,8 @@ class DeviceWriter(Writer):
         self._writing = None
 
     async def _write(self, writes: list[PendingWrite]) -> NotWritten | None:
-        rows = [row for write in writes for row in write.rows]
-        facts = {name: value for write in writes for name, value in write.facts.items()}
-        tables = [row for write in writes for row in write.tables]
         try:
-            await self._storage.write(self._storage.batch(rows, facts, tables))
+            await self._storage.write(WriteBatch.joined(write.batch for write in writes))
         except NotWritten as refused:
             return refused
         return None

@@ -9,6 +9,7 @@ from loveletter.server.store.entry_codec import entry_rows
 from loveletter.server.store.errors import UnusableDatabase
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.owners import Elsewhere
+from loveletter.server.store.write_batch import WriteBatch
 from loveletter.table import Table
 from loveletter.table.entries import Entry
 
@@ -28,7 +29,7 @@ class TableRepository:
             if isinstance(taken, Elsewhere):
                 raise UnusableDatabase(CodedText(f"a server has the table {code}", "table_in_use", code=code))
             self._epochs[code] = taken.epoch
-        if self._storage.append(entry_rows(code, first, at, entries), {}, self._epochs):
+        if self._storage.append(WriteBatch(entry_rows(code, first, at, entries), epochs=self._epochs)):
             english = f"a server has taken the table {code} meanwhile"
             raise UnusableDatabase(CodedText(english, "table_in_use", code=code))
 

@@ -16,6 +16,7 @@ from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import NotOwner
 from loveletter.server.store.sql_errors import DatabaseGone, error_code
 from loveletter.server.store.storage import Storage
+from loveletter.server.store.write_batch import WriteBatch
 from loveletter.server.store.writer import PendingWrite, Writer
 
 log = logging.getLogger(__name__)
@@ -37,8 +38,8 @@ class ThreadWriter(Writer):
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def _begin(self, batch: list[PendingWrite]) -> None:
-        self._queue.put(batch)
+    def _begin(self, writes: list[PendingWrite]) -> None:
+        self._queue.put(writes)
 
     def close(self) -> None:
         self._hand_over()
@@ -67,22 +68,15 @@ class ThreadWriter(Writer):
             failed = _fail_all(waiting, error)
         except Exception:  # noqa: BLE001 - one entry is at fault: find out which by writing each alone
             failed = self._one_by_one(waiting)
-        written = sum(len(write.rows) for write in waiting) - sum(len(write.rows) for write, _ in failed)
+        written = sum(len(write.batch.rows) for write in waiting) - sum(len(write.batch.rows) for write, _ in failed)
         if written:
             self._measure(time_source.seconds() - begun, written)
         self._loop.call_soon_threadsafe(_resolve, waiting, failed)
 
     def _append(self, waiting: list[PendingWrite]) -> Failures:
         """Write them together; the ones whose table belongs to another node."""
-        refused = self._storage.append(
-            [row for write in waiting for row in write.rows],
-            {name: value for write in waiting for name, value in write.facts.items()},
-            {code: epoch for write in waiting for code, epoch in write.epochs.items()},
-            [row for write in waiting for row in write.tables],
-            [result for write in waiting for result in write.results],
-            [schedule for write in waiting for schedule in write.schedules],
-        )
-        return [(write, NotOwner(code)) for write in waiting for code in write.epochs if code in refused]
+        refused = self._storage.append(WriteBatch.joined(write.batch for write in waiting))
+        return [(write, NotOwner(code)) for write in waiting for code in write.batch.epochs if code in refused]
 
     def _one_by_one(self, waiting: list[PendingWrite]) -> Failures:
         failed: Failures = []

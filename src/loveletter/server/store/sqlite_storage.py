@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -15,7 +15,6 @@ from sqlalchemy import ColumnElement, Table, create_engine, event, false, litera
 from loveletter.server import time_source
 from loveletter.server.store.migration import FORMAT, PROGRAM, state_facts
 from loveletter.server.store.owners import Owners
-from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.schema import deadlines, facts, heads, log
 from loveletter.server.store.schema import tables as tables_in_sql
 from loveletter.server.store.sql_errors import DatabaseGone, raising_not_written
@@ -23,9 +22,9 @@ from loveletter.server.store.sql_storage import SqlStorage
 from loveletter.server.store.sqlite_file import claim, migrate_file, prepare
 from loveletter.server.store.storage import PubSub
 from loveletter.server.store.stored_log import NOTHING, Head, chained
-from loveletter.server.store.table_row import TableRow, rows_to_write
+from loveletter.server.store.table_row import rows_to_write
+from loveletter.server.store.write_batch import WriteBatch
 from loveletter.table.entries import Closed
-from loveletter.table.results import SeatResult
 
 BUSY_MS = 5_000
 """How long SQLite waits for another program that writes to its file, such as a backup."""
@@ -67,43 +66,35 @@ class SqliteStorage(SqlStorage):
             event.listen(self.engine, "connect", _set_up)
             _set_up(self._connection)
             self._place = _place(self._file)
-            self.append([], {"format": str(FORMAT), "written_by": PROGRAM})
+            self.append(WriteBatch(facts={"format": str(FORMAT), "written_by": PROGRAM}))
             self._opened = time_source.seconds() - int(self.fact(AGE) or 0) / 1000
         except BaseException:
             self.close()
             raise
 
-    def append(
-        self,
-        rows: list[dict[str, Any]],
-        stated: Mapping[str, str] = {},
-        epochs: Mapping[str, int] = {},
-        tables: Sequence[TableRow] = (),
-        results: Sequence[SeatResult] = (),
-        schedules: Sequence[Schedule] = (),
-    ) -> frozenset[str]:
+    def append(self, batch: WriteBatch) -> frozenset[str]:
         """Nobody else can have written for these tables, whatever their epochs."""
         if _place(self._file) != self._place:
             raise DatabaseGone
         with self._appending, self._connection as connection:  # which commits, or rolls back
             connection.execute("BEGIN IMMEDIATE")
-            ends, linked = chained(rows, lambda code: self._heads.get(code) or _stored_head(connection, code))
+            ends, linked = chained(batch.rows, lambda code: self._heads.get(code) or _stored_head(connection, code))
             _insert_all(connection, log, linked)
             _insert_all(connection, heads, [(code, *head) for code, head in ends.items()], _replacing(heads, "code"))
-            changed, closed = rows_to_write(rows, tables)
+            changed, closed = rows_to_write(batch.rows, batch.tables)
             values = [(*row, self._age_ms()) for row in changed]
             _insert_all(connection, tables_in_sql, values, _replacing(tables_in_sql, "code"))
             connection.executemany("UPDATE tables SET closed = 1 WHERE code = ?", [(code,) for code in closed])
-            _insert_all(connection, facts, list(stated.items()), _replacing(facts, "name"))
-            if results:
-                connection.executemany(ADD_RESULT, [result._asdict() for result in results])
-            for schedule in schedules:
+            _insert_all(connection, facts, list(batch.facts.items()), _replacing(facts, "name"))
+            if batch.results:
+                connection.executemany(ADD_RESULT, [result._asdict() for result in batch.results])
+            for schedule in batch.schedules:
                 if schedule.due_at is None:
                     connection.execute("DELETE FROM deadlines WHERE code = ?", (schedule.code,))
                 else:
                     connection.execute(_insert(deadlines, 1, _replacing(deadlines, "code")), schedule)
         self._heads |= ends
-        for row in rows:
+        for row in batch.rows:
             if row["kind"] == Closed.__name__:
                 self._heads.pop(row["code"], None)
         return frozenset()

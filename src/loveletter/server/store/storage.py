@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable
 
 from loveletter.server import time_source
 from loveletter.server.store.members import Members
 from loveletter.server.store.owners import Owners
 from loveletter.server.store.ratings import Ratings
-from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.stored_log import StoredEvening, StoredTable
 from loveletter.server.store.table_row import Counts, TableRow
-from loveletter.table.results import SeatResult
+from loveletter.server.store.write_batch import WriteBatch
 
 SECRET = "secret"
 """The name of the fact that is `Storage.secret`."""
@@ -51,19 +49,9 @@ class Storage(ABC):
     """None where nobody is known by an identity, as in a browser without a server."""
 
     @abstractmethod
-    def append(
-        self,
-        rows: list[dict[str, Any]],
-        stated: Mapping[str, str] = {},
-        epochs: Mapping[str, int] = {},
-        tables: Sequence[TableRow] = (),
-        results: Sequence[SeatResult] = (),
-        schedules: Sequence[Schedule] = (),
-    ) -> frozenset[str]:
-        """Write these rows, facts in place of those with the same names, what is known of tables, results and
-        schedules, which come with the entries of their tables; all or none, but for tables that are not held under the
-        epoch that is named here (0 where none is): their codes are returned, and nothing was written for them. The rest
-        is on the disk when this returns."""
+    def append(self, batch: WriteBatch) -> frozenset[str]:
+        """Write all or none of it, but for tables that are not held under the epoch that the batch names: their codes
+        are returned, and nothing was written for them. The rest is on the disk when this returns."""
 
     @abstractmethod
     def touch(self, codes: Iterable[str]) -> None:
