@@ -65,6 +65,7 @@ class Leases(Owners):
         self._lock = threading.Lock()
         """Threads use the connection one at a time. It is for leases alone, so that nothing else delays a renewal."""
         self._connection: PostgresConnection | None = None
+        self._closed = False
         self._held: dict[str, int] = {}
         self._ahead_ms = 0
         """The date of the database, less this node's steady clock."""
@@ -131,6 +132,8 @@ class Leases(Owners):
             return self._answer(statement, values)
 
     def _answer(self, statement: str, values: Sequence[Any] | Mapping[str, Any]) -> list[TupleRow]:
+        if self._closed:
+            raise psycopg.OperationalError("this node has closed the database")
         if self._connection is None:
             self._connection = PostgresConnection.to(self._url, DEADLINE)
         cursor = self._connection.execute(statement, values)
@@ -138,6 +141,6 @@ class Leases(Owners):
 
     def close(self) -> None:
         with self._lock:
+            self._closed = True
             if self._connection is not None:
                 self._connection.close()
-            self._connection = None
