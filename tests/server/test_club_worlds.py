@@ -18,6 +18,7 @@ from loveletter.ratings import Rounds
 from loveletter.server import time_source
 from loveletter.server.http.rater import SEASON_MONTHS
 from loveletter.server.store.members import Member
+from loveletter.server.store.write_batch import WriteBatch
 from loveletter.server.tables import evenings
 from loveletter.server.tables.evenings import OwnedEvening, match_result
 from loveletter.server.tables.loading import NewTable
@@ -141,13 +142,13 @@ async def _rate_earlier_match(folder: Path, members: tuple[Key, Key]) -> None:
         assert storage.members is not None
         assert storage.ratings is not None
         epochs = held(storage, "rose-10")
-        storage.append(created("rose-10"), {SEASON_MONTHS: "3"}, epochs)
+        storage.append(WriteBatch(created("rose-10"), {SEASON_MONTHS: "3"}, epochs))
         marks = [storage.members.mark(Member(key.member, key.public), "rose-10", NOW) for key in members]
         results = [
             SeatResult("rose-10", 1, seat, mark, None, ["Ayu", "Budi"][seat], NOW, "second", 3 - seat, seat == 0, True)
             for seat, mark in enumerate(marks)
         ]
-        storage.append(rows("rose-10", 1), {}, epochs, (), results)
+        storage.append(WriteBatch(rows("rose-10", 1), {}, epochs, results=results))
         [match] = storage.ratings.unrated(0, 10)
         storage.ratings.rate(match, Rounds(5, (3.0, 2.0), None), 3)
 
