@@ -84,8 +84,9 @@ OLD = Path(__file__).parents[1] / "server" / "stored" / "format_1.db"
 ELSEWHERE = {
     f"label-{name}"
     for name in ("broken-log", "prune-question", "prune-results", "pruned", "prune-declined", "other-rules")
-}
-"""Said of tables that were played: test_replay.py, tests/server/test_evidence.py and test_pruning.py."""
+} | {f"label-record-{name}" for name in ("holds", "played", "key", "key-unchecked")}
+"""Said of tables that were played: test_replay.py, tests/server/test_evidence.py and test_pruning.py; and of signed
+records: test_verify_record.py."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
