@@ -3,8 +3,8 @@
 import random
 from collections.abc import Callable
 
-from loveletter import EDITIONS, Action, BadText, Match, View, speaker, tell
-from loveletter.spaces.text import ACTIONS, read_answer, view_text
+from loveletter import EDITIONS, Action, BadText, Match, View, tell
+from loveletter.spaces.text import ACTIONS, read_answer, rules_text, view_text
 
 TRIES = 3
 
@@ -18,7 +18,7 @@ class LanguageModelBot:
         self.model = model
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
-        prompt = f"{rules_text(view)}\n{view_text(view)}\nEnd your answer with the number of one action.\n"
+        prompt = f"{rules_text(view.rules)}\n{view_text(view)}\nEnd your answer with the number of one action.\n"
         for _ in range(TRIES):
             answer = self.model(prompt)
             try:
@@ -26,12 +26,6 @@ class LanguageModelBot:
             except BadText as bad:
                 prompt += f"{answer}\nThis cannot be read: {bad.problem}.\n"
         return luck.choice(view.legal)
-
-
-def rules_text(view: View) -> str:
-    voice = speaker("en", view.rules.edition)
-    cards = [f"- {card}: {voice.rule_text(card, view.rules)}" for card in view.rules.characters]
-    return "You play Love Letter. The cards:\n" + "\n".join(cards)
 
 
 def last_action(prompt: str) -> str:

@@ -18,6 +18,8 @@ from loveletter.engine.seats import Seat
 from loveletter.environments.aec import LoveLetterAECEnv
 from loveletter.environments.game import NumberedGame
 from loveletter.environments.picture import table_svg
+from loveletter.environments.text_game import TextGame
+from loveletter.spaces import ActionSpace
 from loveletter.spaces.rewards import Reward
 from loveletter.spaces.text import view_text
 from tests.environments.gymnasium_surfaces import SingleSeatSurface, VectorSurface
@@ -128,10 +130,45 @@ class PettingZooSurface:
         return self.env
 
 
+class TextSurface:
+    """What a seat reads, and the choice by the number of a line."""
+
+    def __init__(self, rules: Rules, dealt: Dealt, episode: str = "round") -> None:
+        options = deviations(rules.options, rules.edition.options)
+        self.game = TextGame(rules.edition, rules.players, options, episode)
+        self.game.reset(SEED, deck=dealt.deck, starter=dealt.starter)
+        self.space = ActionSpace(rules)
+
+    @property
+    def awaited(self) -> Seat | None:
+        return self.game.awaited
+
+    @property
+    def youth(self) -> tuple[Seat, ...]:
+        return self.game.view(0).youth
+
+    def mask(self, seat: Seat) -> NDArray[Any]:
+        return self.space.mask(self.game.view(seat).legal, seat)
+
+    def step(self, number: int) -> None:
+        assert self.awaited is not None
+        view = self.game.view(self.awaited)
+        chosen = view.legal.index(self.space.action(number, self.awaited, view.hand))
+        self.game.answer(f"I choose:\n{chosen + 1}")
+
+    def told(self, seat: Seat) -> str:
+        game = self.game
+        return repr((game.text(seat), game.view(seat), game.awaited, game.shares, game.introduction()))
+
+    def inside(self) -> object:
+        return self.game
+
+
 SURFACES: dict[str, Callable[[Rules, Dealt], Surface]] = {
     "game": GameSurface,
     "pettingzoo": PettingZooSurface,
     "gymnasium": SingleSeatSurface,
     "gymnasium_self_play": VectorSurface,
+    "text": TextSurface,
 }
 """All environments, with what begins a round in each."""

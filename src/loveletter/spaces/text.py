@@ -115,6 +115,19 @@ def view_text(view: View, players: Sequence[str] | None = None) -> str:
     return "".join(f"{line}\n" for line in (*lines, STORY, *story, ACTIONS, *_offered(view, names)))
 
 
+def rules_text(rules: Rules) -> str:
+    """The rules in short, for somebody who has never played: how a round goes, and what each card does."""
+    voice = speaker("en", rules.edition)
+    cards = [f"- {card} ({rules.values[card]}): {voice.rule_text(card, rules)}" for card in rules.characters]
+    return (
+        f"You play Love Letter, edition {rules.edition.name}, with {rules.players} players."
+        " Everybody holds one card. On your turn you draw another, play one of the two face up, and do what it says."
+        " The last player in the round wins it; if several are left when the draw pile is empty, the highest card in"
+        f" hand wins. The first player with {rules.goal} tokens wins the match.\n"
+        "The cards, with their numbers:\n" + "\n".join(cards)
+    )
+
+
 def parse_action(line: str, players: Sequence[str]) -> Action:
     """The action of one line of the text, with its number or without."""
     return notation.parse_action(_without_number(line)[1], players)
