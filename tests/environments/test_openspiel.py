@@ -15,6 +15,7 @@ from loveletter.environments.openspiel import LoveLetterGame
 from loveletter.environments.refusals import EnvironmentRefused
 from loveletter.spaces import ActionSpace, Observation, Rewards, RoundOutcome
 from tests.environments.openspiel_rounds import game_of, played
+from tests.environments.twins import told
 from tests.play import random_rules, table_sizes
 from tests.properties.twins import alike
 
@@ -36,12 +37,19 @@ def test_a_round_agrees_with_the_engine(name: str, players: int) -> None:
         assert spiel.legal_actions() == sorted(acting)
         for seat in range(players):
             own = view(state, seat, versions(events, seat))
+            assert told(spiel.view(seat)) == told(own)
             for each, observation in ((observer, seen), (recall, recalled)):
                 each.set_from(spiel, seat)
                 assert np.array_equal(each.tensor[players:], observation.of(own))
                 assert each.tensor[:players].tolist() == [each == seat for each in range(players)]
         outcome = RoundOutcome.of(state, (0,) * players)
         assert spiel.returns() == (Rewards(rules, "tokens").of(outcome).tolist() if state.ending else [0.0] * players)
+
+
+def test_there_is_no_view_while_cards_are_drawn() -> None:
+    state = make("openspiel").new_initial_state()
+    with pytest.raises(ValueError, match="node of chance"):
+        state.view(0)
 
 
 @pytest.mark.parametrize("name", EDITIONS)

@@ -44,6 +44,8 @@ def leaks(pair: Twins) -> Iterator[str]:
             for kind, given_by in observers.items():
                 if given(given_by, one, seat) != given(given_by, other, seat):
                     yield f"{kind} of seat {seat}"
+    if pair.viewer is not None and one.spiel.view(pair.viewer) != other.spiel.view(pair.viewer):
+        yield "view"  # the last one, which has all of the round in it
 
 
 def worlds(name: str, players: int, pairs: int) -> Iterator[Twins]:

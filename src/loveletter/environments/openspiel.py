@@ -11,6 +11,7 @@ numbers of `spaces.ActionSpace`, chance names kinds of cards by their place in t
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from pkgutil import resolve_name
 from typing import Any
@@ -19,10 +20,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.engine.edition import Edition, Rules
+from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
+from loveletter.engine.view import View
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, MissingExtra
 from loveletter.environments.setup import check_reward, rewards_of, table_rules
 from loveletter.environments.tree import Tree, TreeNode, outcome_of, tree_of
+from loveletter.notation.match import Match
 from loveletter.simulate.nodes import CHANCE, OVER
 from loveletter.spaces.observation import LAST_ACTIONS, Observation
 from loveletter.spaces.rewards import Reward, Rewards
@@ -150,6 +154,26 @@ class LoveLetterState(pyspiel.State):
     def information(self, player: int) -> str:
         """All that a player has seen, in words."""
         return self._node.information(player)
+
+    def view(self, player: Viewer) -> View:
+        """What a player, or a spectator (None), knows: for bots and texts. The engine plays the round again for it.
+
+        Cards that have not come to light lie in any order, on which no view depends.
+        """
+        tree, steps = self._node.tree, self.full_history()
+        if self._node.player == CHANCE:
+            raise ValueError("At a node of chance cards are being dealt or drawn; views are of the moments between.")
+        drawn = [tree.kinds[step.action] for step in steps if step.player == CHANCE]
+        unseen = Counter(tree.rules.deck) - Counter(drawn)
+        lying = dict(zip(tree.places.tolist(), [*drawn, *unseen.elements()], strict=True))
+        seats = range(tree.rules.players)
+        match = Match.begin(tree.rules, [f"seat{seat}" for seat in seats], seats if tree.rules.youth_counts else None)
+        match = match.deal([lying[place] for place in range(len(lying))], tree.starter)
+        for step in steps:
+            if step.player != CHANCE:
+                hand = match.state.hand(step.player)
+                match = match.act(step.player, tree.actions.action(step.action, step.player, hand))
+        return match.view(player)
 
     def observe(self, player: int, encoding: NDArray[np.void], vector: NDArray[np.uint8]) -> None:
         """Write what a player is shown into the vector."""
