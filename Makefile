@@ -29,7 +29,7 @@ heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play check test lint format types imports web web-check browser parts screenshots docs wheel
-.PHONY: site offline wheels test-long coverage bench mutants repository lock clean static client
+.PHONY: site offline wheels test-long coverage bench mutants repository adapters lock clean static client
 .PHONY: rules-tests postgres-tests browser-tests
 
 help: ## List the targets
@@ -186,8 +186,14 @@ lock: setup ## Pin all dependencies again (LOCK_FLAGS=--upgrade takes newer vers
 	@$(PIN) -o requirements/node.txt requirements/node.in
 	@$(PIN) -o requirements/repository.txt requirements/repository.in
 	@$(PIN) -o requirements/wheels.txt requirements/wheels.in
+	@$(PIN) -o requirements/adapters.txt --extra gymnasium --extra openspiel --extra pettingzoo pyproject.toml \
+	  requirements/adapters.in
 	@! grep -nE '://|--(extra-)?index|--find-links' requirements/*.txt || \
 	  { echo "a lock file must not contain an address"; exit 1; }
+
+adapters: setup ## Check the adapters for TextArena, verifiers and Kaggle with their own libraries
+	$(call heading,Adapters)
+	@PYTHON="$(PYTHON)" tools/adapters.sh
 
 clean: ## Remove everything that can be built again
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \
