@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from loveletter.engine.events import Event
-from loveletter.server.cache import OVERHEAD, ByteCache
+from loveletter.server import time_source
+from loveletter.server.cache import OVERHEAD, ByteCache, FreshCache
 from loveletter.server.http.listing import Listing
 from loveletter.server.messages import view_message
 from loveletter.server.messages.view_message import Histories, ViewMessages
@@ -34,6 +36,59 @@ def test_what_was_not_used_for_longest_goes_first() -> None:
     known.put("large", bytes(10_000))
     assert "large" not in known
     assert known.get("b") is None
+
+
+def test_a_reading_serves_all_who_ask_until_it_is_too_old(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(time_source, "seconds", lambda: now)
+    readings: list[str] = []
+
+    def read(key: str) -> str:
+        readings.append(key)
+        if key == "broken":
+            raise LookupError
+        return f"{key} {len(readings)}"
+
+    async def live() -> None:
+        nonlocal now
+        cache: FreshCache[str, str] = FreshCache(read, most=2)
+        assert await asyncio.gather(*[cache.get("rose", 5) for _ in range(3)]) == ["rose 1"] * 3
+        now = 4.9
+        assert await cache.get("rose", 5) == "rose 1"
+        now = 5.0
+        assert await cache.get("rose", 5) == "rose 2"
+        for _ in range(2):
+            with pytest.raises(LookupError):
+                await cache.get("broken", 5)
+        assert readings == ["rose", "rose", "broken"]
+        now = 10.0
+        with pytest.raises(LookupError):
+            await cache.get("broken", 5)
+        assert await cache.get("lily", 5) == "lily 5"  # the third key: what was read first is forgotten
+        assert await cache.get("rose", 99) == "rose 6"
+
+    asyncio.run(live())
+
+
+def test_a_reading_goes_on_when_the_one_who_asked_first_leaves() -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    def read(key: str) -> str:
+        begun.set()
+        go_on.wait(10)
+        return key
+
+    async def live() -> None:
+        cache: FreshCache[str, str] = FreshCache(read)
+        first = asyncio.create_task(cache.get("rose", 5))
+        await asyncio.to_thread(begun.wait, 10)
+        second = asyncio.create_task(cache.get("rose", 5))
+        first.cancel()
+        await asyncio.wait([first])
+        go_on.set()
+        assert await second == "rose"
+
+    asyncio.run(live())
 
 
 def long_party() -> Party:

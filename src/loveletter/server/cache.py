@@ -1,10 +1,13 @@
-"""A cache bounded in bytes: the least recently used entries go first."""
+"""Caches: one bounded in bytes, and one of what the database said a moment ago."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
+
+from loveletter.server import time_source
 
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
@@ -16,6 +19,8 @@ OVERHEAD = 300
 
 
 class ByteCache(Generic[Key, Value]):
+    """The least recently used entries go first."""
+
     def __init__(self, most: int, size_of: Callable[[Value], int]) -> None:
         self._most = most
         self._size_of = size_of
@@ -42,3 +47,26 @@ class ByteCache(Generic[Key, Value]):
 
     def __contains__(self, key: Key) -> bool:
         return key in self._entries
+
+
+class FreshCache(Generic[Key, Value]):
+    """What the database said a moment ago, or that it failed: each key is read once, in a thread, for all who ask
+    meanwhile."""
+
+    def __init__(self, read: Callable[[Key], Value], most: int = 1) -> None:
+        self._read = read
+        self._most = most
+        self._readings: dict[Key, tuple[float, asyncio.Task[Value]]] = {}
+        """When each began; the oldest first."""
+
+    async def get(self, key: Key, seconds: float) -> Value:
+        """The value, at most so many seconds old."""
+        now = time_source.seconds()
+        begun_at, task = self._readings.get(key, (now, None))
+        if task is None or (task.done() and now - begun_at >= seconds):
+            task = asyncio.create_task(asyncio.to_thread(self._read, key))
+            self._readings.pop(key, None)
+            self._readings[key] = now, task
+            while len(self._readings) > self._most:
+                del self._readings[next(iter(self._readings))]
+        return await asyncio.shield(task)

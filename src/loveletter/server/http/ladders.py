@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta, Struct
@@ -22,6 +21,7 @@ from loveletter.ratings import (
     with_absence,
 )
 from loveletter.server import time_source
+from loveletter.server.cache import FreshCache
 from loveletter.server.http.dependencies import limit_reading, registry_of
 from loveletter.server.http.operations import Operations
 from loveletter.server.messages.incoming import Word
@@ -100,7 +100,6 @@ class LadderPage(Struct, frozen=True):
 class RankedLadder(NamedTuple):
     """A ladder as it stands now."""
 
-    at: float
     day: float
     anchor: Anchor
     places: dict[str, int]
@@ -113,39 +112,22 @@ class RankedLadder(NamedTuple):
 
 
 class Ladders:
-    """All ladders; each is read again after some seconds."""
+    """All ladders, as they stood a few seconds ago."""
 
     def __init__(self, ratings: Ratings) -> None:
         self.ratings = ratings
-        self._all: dict[Ladder, list[str]] | None = None
-        self._all_at = 0.0
-        self._ranked: dict[tuple[Ladder, str], RankedLadder] = {}
-        self._reading: dict[tuple[Ladder, str], asyncio.Future[RankedLadder]] = {}
+        self._all: FreshCache[None, dict[Ladder, list[str]]] = FreshCache(lambda _: ratings.ladders())
+        self._ranked: FreshCache[tuple[Ladder, str], RankedLadder] = FreshCache(self._read, MOST_KEPT)
 
     async def all(self) -> dict[Ladder, list[str]]:
         """With their seasons, the newest first."""
-        now = time_source.seconds()
-        if self._all is None or now - self._all_at > FRESH_SECONDS:
-            self._all, self._all_at = await asyncio.to_thread(self.ratings.ladders), now
-        return self._all
+        return await self._all.get(None, FRESH_SECONDS)
 
     async def ranked(self, ladder: Ladder, season: str) -> RankedLadder:
-        key, now = (ladder, season), time_source.seconds()
-        found = self._ranked.get(key)
-        if found is not None and now - found.at < FRESH_SECONDS:
-            return found
-        if key not in self._reading:
-            self._reading[key] = asyncio.ensure_future(asyncio.to_thread(self._read, ladder, season, now))
-        try:
-            found = await asyncio.shield(self._reading[key])
-        finally:
-            self._reading.pop(key, None)
-        self._ranked[key] = found
-        while len(self._ranked) > MOST_KEPT:
-            del self._ranked[next(iter(self._ranked))]
-        return found
+        return await self._ranked.get((ladder, season), FRESH_SECONDS)
 
-    def _read(self, ladder: Ladder, season: str, now: float) -> RankedLadder:
+    def _read(self, key: tuple[Ladder, str]) -> RankedLadder:
+        ladder, season = key
         day = time_source.wall_ms() / DAY_MS
         standings = [
             standing._replace(rating=with_absence(standing.rating, day))
@@ -154,7 +136,7 @@ class Ladders:
         anchor = anchored((standing.rating, standing.beside_bots) for standing in standings)
         there = [standing for standing in standings if standing.matches]
         there.sort(key=lambda standing: (-_sure(standing.rating), standing.member))
-        return RankedLadder(now, day, anchor, {each.member: at for at, each in enumerate(there, 1)}, there)
+        return RankedLadder(day, anchor, {each.member: at for at, each in enumerate(there, 1)}, there)
 
 
 def _sure(rating: MemberRating) -> float:
@@ -197,7 +179,7 @@ def editions_of(ladder: Ladder) -> tuple[str, ...]:
 async def get_ladders(request: Request) -> LadderList:
     """The ladders on which there is anybody, and their seasons."""
     limit_reading(request)
-    found = await ladders_of(request).all()
+    seasons_of = await ladders_of(request).all()
     listed = [
         LadderInfo(
             ladder.family,
@@ -205,7 +187,7 @@ async def get_ladders(request: Request) -> LadderList:
             editions_of(ladder),
             tuple(season for season in seasons if season != ALL_TIME),
         )
-        for ladder, seasons in found.items()
+        for ladder, seasons in seasons_of.items()
     ]
     return LadderList(tuple(listed), season_of(time_source.wall_ms(), registry_of(request).settings.season_months))
 

@@ -3,7 +3,6 @@ closed one is read in a side process (`archive.py`)."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from operator import itemgetter
 from typing import Literal
@@ -12,8 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from loveletter.engine.seats import Seat
-from loveletter.server import time_source
-from loveletter.server.cache import ByteCache
+from loveletter.server.cache import ByteCache, FreshCache
 from loveletter.server.http.archive import ArchiveQuestion, Document, document
 from loveletter.server.messages.outgoing import Phase
 from loveletter.server.store.stored_log import Break, StoredTable
@@ -93,9 +91,7 @@ class Listing:
         self._registry = registry
         self._texts: ByteCache[tuple[str, int], bytes] = ByteCache(MOST_BYTES, len)
         """By code, and how many entries the table has."""
-        self._stored: list[TableRow] = []
-        self._asked_at = float("-inf")
-        self._asking = asyncio.Lock()
+        self._stored: FreshCache[int, list[TableRow]] = FreshCache(self._read)
         registry.describe = lambda table: self.text(table).decode()
 
     def text(self, table: Table) -> bytes:
@@ -109,19 +105,12 @@ class Listing:
 
     async def public_tables(self) -> bytes:
         """The newest of the public tables with a free seat, the newest last."""
-        stored = await self._stored_rows()
+        stored = await self._stored.get(MOST_LISTED, FRESH_SECONDS)
         rooms = self._registry.rooms
         texts = [(row.opened_at, row.told.encode()) for row in stored if row.told is not None and row.code not in rooms]
         texts += [(room.opened_at, self.text(room.table)) for room in rooms.values() if room.is_listed(room.table)]
         newest = sorted(texts, key=itemgetter(0))[-MOST_LISTED:]
         return b'{"tables":[' + b",".join([text for _, text in newest]) + b"]}"
 
-    async def _stored_rows(self) -> list[TableRow]:
-        """From the database, by one query at a time and not more often than needed."""
-        async with self._asking:
-            if time_source.seconds() - self._asked_at >= FRESH_SECONDS:
-                try:
-                    self._stored = await asyncio.to_thread(self._registry.storage.listed, MOST_LISTED)
-                finally:
-                    self._asked_at = time_source.seconds()
-        return self._stored
+    def _read(self, most: int) -> list[TableRow]:
+        return self._registry.storage.listed(most)

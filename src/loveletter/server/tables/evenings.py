@@ -8,7 +8,7 @@ import logging
 import secrets
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from loveletter.evenings import EveningActor, EveningPlan, EveningState, decide_evening, fold, open_evening
 from loveletter.evenings.codes import new_evening_code, read_table_code
@@ -17,6 +17,7 @@ from loveletter.evenings.entries import EveningEntry, RoundDrawn, TableDrawn
 from loveletter.evenings.scoring import MatchOutcome
 from loveletter.evenings.seeds import deal_secret
 from loveletter.server import time_source
+from loveletter.server.cache import FreshCache
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import Elsewhere, Held, NotOwner
 from loveletter.server.store.table_row import TableRow
@@ -34,6 +35,8 @@ LOOK_SECONDS = 3.0
 """Between two looks into the log of a table that is not in use here."""
 FRESH_SECONDS = 2.0
 """For which an evening of another node is taken to be as it was."""
+MOST_KEPT = 200
+"""Evenings of other nodes that are kept for that time."""
 EVICT_AFTER_SECONDS = 300.0
 SERVER = EveningActor(itself=True)
 
@@ -49,18 +52,12 @@ class OwnedEvening:
         """When the log of a table was last read."""
 
 
-class SeenEvening(NamedTuple):
-    """An evening that another node may have, as it was a moment ago."""
-
-    state: EveningState | None
-    at: float
-
-
 class Evenings:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._owned: dict[str, OwnedEvening] = {}
-        self._seen: dict[str, SeenEvening] = {}
+        self._others: FreshCache[str, EveningState | None] = FreshCache(self._stored_state, MOST_KEPT)
+        """Those that another node may have."""
         self._loading: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._ticker: asyncio.Task[None] | None = None
 
@@ -80,9 +77,9 @@ class Evenings:
         `maker` is the address that asks."""
         registry = self._registry
         async with self._loading[key]:
-            known = await asyncio.to_thread(registry.storage.made_by, key)
-            if known is not None:
-                return known
+            existing = await asyncio.to_thread(registry.storage.made_by, key)
+            if existing is not None:
+                return existing
             hashes = registry.quota.hashes(maker)
             async with registry.quota.place(hashes):
                 code, epoch = await asyncio.to_thread(self._free_code)
@@ -180,22 +177,21 @@ class Evenings:
     async def hides_cards(self, code: str) -> bool:
         """Whether others still play the cards of this table of a duplicate evening, so that only those who have played
         them may see them."""
-        found = read_table_code(code)
-        state = None if found is None else await self._state(found.evening)
-        if found is None or state is None:
+        table = read_table_code(code)
+        state = None if table is None else await self._state(table.evening)
+        if table is None or state is None:
             return False
-        return state.plan.duplicate and not state.is_revealed(found.round)
+        return state.plan.duplicate and not state.is_revealed(table.round)
 
     async def _state(self, code: str) -> EveningState | None:
         """The evening as this node knows it, which may be a moment old where another node has it."""
         if code in self._owned:
             return self._owned[code].state
-        now = time_source.seconds()
-        seen = self._seen.get(code)
-        if seen is None or now - seen.at > FRESH_SECONDS:
-            stored = await asyncio.to_thread(self._registry.storage.evening, code)
-            seen = self._seen[code] = SeenEvening(None if stored is None else stored.evening, now)
-        return seen.state
+        return await self._others.get(code, FRESH_SECONDS)
+
+    def _stored_state(self, code: str) -> EveningState | None:
+        stored = self._registry.storage.evening(code)
+        return None if stored is None else stored.evening
 
     # ticks
 
@@ -227,7 +223,6 @@ class Evenings:
         for code, evening in list(self._owned.items()):
             if now - evening.used_at > EVICT_AFTER_SECONDS and not evening.lock.locked():
                 del self._owned[code]  # still this node's: it loads it again, or gives it up when it stops
-        self._seen = {code: seen for code, seen in self._seen.items() if now - seen.at <= FRESH_SECONDS}
         self._loading = defaultdict(
             asyncio.Lock, {code: lock for code, lock in self._loading.items() if lock.locked() or code in self._owned}
         )
