@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from loveletter.cli import app
 from loveletter.editions import all_editions
 from tests.cli.command import loveletter
 from tests.cli.test_replay import ONE_WORLD, OTHER_WORLD
@@ -94,12 +93,8 @@ def test_the_help_of_the_server_begins_with_what_most_hosts_need() -> None:
 
 def test_a_shell_can_complete_commands_and_values() -> None:
     def completed(words: str, at: int) -> list[str]:
-        wanted = {"_LOVELETTER_COMPLETE": "complete_bash", "COMP_WORDS": words, "COMP_CWORD": str(at)}
-        command = [sys.executable, "-c", "from loveletter.cli import main; main()"]
-        ran = subprocess.run(
-            command, env={**os.environ, **wanted}, capture_output=True, text=True, timeout=60, check=True
-        )
-        return ran.stdout.split()
+        environment = {"_LOVELETTER_COMPLETE": "complete_bash", "COMP_WORDS": words, "COMP_CWORD": str(at)}
+        return CliRunner().invoke(app, prog_name="loveletter", env=environment).stdout.split()
 
     assert completed("loveletter puz", 1) == ["puzzle"]
     assert completed("loveletter cards --lang ", 3) == ["en", "de", "it", "id"]
