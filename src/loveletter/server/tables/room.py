@@ -180,11 +180,12 @@ class Room:
         try:
             dated = outcome.setup.over_days or self._schedule.due_at is not None
             after = self.table.after(outcome) if dated else None
-            await self._append(outcome.first, outcome.entries, row, outcome.results, after)
+            results = outcome.results
+            await self._append(outcome.first, outcome.entries, row, results, after)
         except NotWritten as problem:
             self.report_not_written(problem)
             raise
-        if outcome.results:
+        if results:
             self.registry.results_written()
         if self._stuck:
             self._stuck = False
