@@ -89,7 +89,7 @@ def pytest_unconfigure() -> None:
 
 
 @pytest.fixture
-def bots_found_anew() -> Iterator[None]:
+def fresh_bots() -> Iterator[None]:
     """Which bots there are, and what keeps them from playing, is found out once in a process; here before and after."""
     from loveletter.bots import obstacle, registry  # not above: tests of the rules alone need no bots
 

@@ -94,7 +94,7 @@ def test_more_rounds_go_on_from_there_and_fewer_leave_some_out(tmp_path: Path) -
     more = whole_run(tmp_path, deals=20)
     assert results(more[:10]) == results(some)
     assert results(whole_run(tmp_path, deals=5)) == results(some[:5])
-    assert results(more) == results(whole_run(tmp_path / "anew", deals=20))
+    assert results(more) == results(whole_run(tmp_path / "again", deals=20))
 
 
 def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from loveletter.table import Setup, Sitter, TableRefused, create
 from loveletter.table.keys import hashed
 from loveletter.terminal.wording import refusal_sentence
 
-pytestmark = pytest.mark.usefixtures("bots_found_anew")
+pytestmark = pytest.mark.usefixtures("fresh_bots")
 
 
 @pytest.fixture

@@ -93,7 +93,7 @@ def take_welcome(browser: Browser, server: Running, into: Path) -> None:
 
 
 def take_meeting(browser: Browser, server: Running, secrets: Mapping[str, Sequence[str]], into: Path) -> None:
-    """Whoever comes back, is invited or invites, at every size and in both themes."""
+    """Returning, invited and inviting players, at every size and in both themes."""
     lobby, (host,) = server.make_table("Ayu", players=6, bots=["page"], hints=True)
     full, (other,) = server.make_table("Ayu", edition="premium", players=8, bots=["page"] * 3)
     for name in ("Budi", "Citra"):

@@ -8,7 +8,7 @@ from loveletter.bots import LEVELS, registry
 from loveletter.language import LANGUAGES, speaker
 from tests.cli.command import loveletter
 
-pytestmark = pytest.mark.usefixtures("bots_found_anew")
+pytestmark = pytest.mark.usefixtures("fresh_bots")
 
 
 @pytest.fixture

@@ -160,7 +160,7 @@ def test_a_bot_that_cannot_start_leaves_its_place_to_the_level_below(
     assert (vars(record)["level"], "The simulator needs Numba and NumPy" in vars(record)["error"]) == ("champion", True)
 
 
-@pytest.mark.usefixtures("bots_found_anew")
+@pytest.mark.usefixtures("fresh_bots")
 def test_a_bot_of_another_package_that_cannot_be_made_leaves_its_place_to_the_novice(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -180,7 +180,7 @@ def test_a_bot_of_another_package_that_cannot_be_made_leaves_its_place_to_the_no
     assert ("broken", "CannotBeMade") in logged_failures(caplog)
 
 
-@pytest.mark.usefixtures("bots_found_anew")
+@pytest.mark.usefixtures("fresh_bots")
 @pytest.mark.parametrize(
     ("maker", "reason"),
     [("Failing", "LookupError"), ("Foreign", "NotLegal"), ("Ambiguous", "ValueError"), ("Leaving", "SystemExit")],

@@ -46,7 +46,7 @@ class ForOpenSpiel:
     """A strategy of the public tree as OpenSpiel's table, by walking through both trees together.
 
     A Guard that names what the other player cannot hold is not in the public tree. It is answered as if it had named
-    the first character that can be held, which gains the player who names so nothing. Whoever holds that character
+    the first character that can be held, which gains the player who names so nothing. A player who holds that character
     answers at random: it would have been a hit.
     """
 

@@ -57,7 +57,7 @@ def read(file: Path = FILE) -> Figures:
     found = json.loads(file.read_text(encoding="utf-8"))
     unknown = set(found) - set(NAMES)
     if unknown:
-        raise SystemExit(f"{file} has figures that nothing tells of: {', '.join(sorted(unknown))}")
+        raise SystemExit(f"{file} has figures that no text explains: {', '.join(sorted(unknown))}")
     return Figures({name: Measured(each["figure"], each["when"]) for name, each in found.items()})
 
 

@@ -87,14 +87,14 @@ def bot(name: str) -> Bot:
 def make_bot(point: EntryPoint) -> Bot:
     """The bot that an entry point makes. It runs the code of others, which may fail in every way."""
     try:
-        found = point.load()()
+        bot = point.load()()
     except (Exception, SystemExit) as error:
         reason = str(error) if isinstance(error, ImportError) else f"{type(error).__name__}: {error}"
         raise CannotBeMade(failed(f"{point.name} cannot be made: {reason}", error)) from error
-    if not isinstance(found, Bot):
-        kind = type(found).__name__
+    if not isinstance(bot, Bot):
+        kind = type(bot).__name__
         raise CannotBeMade(CodedText(f"{point.name} gives {kind}, which is not a bot", "not_a_bot", found=kind))
-    return found
+    return bot
 
 
 class Obstacle(StrEnum):

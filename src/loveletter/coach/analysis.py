@@ -76,8 +76,8 @@ def _check(record: Record, seats: Iterable[Seat] | None, depth: str) -> Sequence
     if depth not in DEPTHS:
         raise CannotAnalyse("unknown_depth", f"unknown depth {depth!r}; known are {', '.join(DEPTHS)}")
     if not is_learned(edition(record.edition)):
-        known = ", ".join(learned())
-        raise CannotAnalyse("not_learned", f"there is no coach for the edition {record.edition!r}, only for {known}")
+        names = ", ".join(learned())
+        raise CannotAnalyse("not_learned", f"there is no coach for the edition {record.edition!r}, only for {names}")
     every = range(len(record.players))
     asked = every if seats is None else sorted(set(seats))
     for seat in asked:

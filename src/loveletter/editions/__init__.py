@@ -46,10 +46,10 @@ def is_ours(edition: Edition) -> bool:
 
 def edition(name: str) -> Edition:
     """The edition of this name, ours or another package's; refused with the names there are if it is unknown."""
-    found = EDITIONS.get(name) or all_editions().get(name)
-    if found is None:
+    wanted = EDITIONS.get(name) or all_editions().get(name)
+    if wanted is None:
         raise BadSetup(Refusal(Code.UNKNOWN_EDITION, {"edition": name, "known": tuple(all_editions())}))
-    return found
+    return wanted
 
 
 def _pickled_edition(each: Edition) -> tuple[Any, ...]:

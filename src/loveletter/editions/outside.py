@@ -68,8 +68,8 @@ def _loaded(point: EntryPoint) -> object:
 
 def _checked(edition: object, name: str, known: Mapping[str, Edition]) -> Edition:
     if not isinstance(edition, Edition):
-        found = type(edition).__name__
-        raise Broken(f"{name!r} gives {found}, which is not an edition", "not_an_edition", name=name, found=found)
+        kind = type(edition).__name__
+        raise Broken(f"{name!r} gives {kind}, which is not an edition", "not_an_edition", name=name, found=kind)
     if name in known:
         raise Broken(f"there is another edition called {name!r}", "edition_twice", name=name)
     if edition.name != name:

@@ -19,6 +19,6 @@ export function stretchOf(notice: TableNotice): Stretch {
   return { since: typeof notice.params["since"] === "number" ? notice.params["since"] : Infinity, until: notice.after };
 }
 
-/** What there is to tell of it: that somebody drew is no news. */
+/** What is worth showing: that somebody drew is no news. */
 export const told = (log: readonly LogEntry[], { since, until }: Stretch): LogEntry[] =>
   log.filter(({ number, event }) => number >= since && number <= until && event.kind !== "drew");

@@ -43,8 +43,8 @@ class NetworkFile:
 
 class NotLearned(ValueError):
     def __init__(self, edition: Edition) -> None:
-        known = ", ".join(learned())
-        super().__init__(f"the edition {edition.name!r} was not learned; there are networks for {known}")
+        names = ", ".join(learned())
+        super().__init__(f"the edition {edition.name!r} was not learned; there are networks for {names}")
 
 
 def _read() -> tuple[dict[str, Family], tuple[NetworkFile, ...]]:

@@ -47,7 +47,7 @@ def how_to_play(
 ) -> HowToPlay[str]:
     """How to play an edition with these options: titled sections of paragraphs, steps, items, tables and entries.
 
-    Without a number of players it tells of all that the edition allows. Options and players that the edition does not
+    Without a number of players it covers all that the edition allows. Options and players that the edition does not
     allow raise `BadSetup`. `loveletter.language.guide.outline` gives the same before it is put into words: the ids of
     our messages and their variables, which `dataclasses.asdict` makes fit for JSON.
 
@@ -66,7 +66,7 @@ def how_to_play(
 
 
 class _GuideTelling:
-    """One speaker who tells of one set of rules."""
+    """One speaker for one set of rules."""
 
     def __init__(self, speaker: Speaker, rules: Rules) -> None:
         self.speaker = speaker

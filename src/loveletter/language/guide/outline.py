@@ -33,7 +33,7 @@ ABOUT_A_CARD = {"baron_tie": "baron", "guard_names": "guard"}
 def outline(edition: Edition, options: Mapping[str, Any] | None = None, players: int | None = None) -> HowToPlay[Words]:
     """How to play an edition with these options, as data in no language yet.
 
-    Without a number of players it tells of all that the edition allows. Options and players that the edition does not
+    Without a number of players it covers all that the edition allows. Options and players that the edition does not
     allow raise `BadSetup`.
     """
     game = DescribedGame.of(edition, options, players)

@@ -125,7 +125,7 @@ async def _exchange(
         elif isinstance(event, h11.Data):
             parts.append(bytes(event.data))
         elif isinstance(event, h11.EndOfMessage) and head is not None:
-            found = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in head.headers]
-            return Answered(head.status_code, found, b"".join(parts))
+            headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in head.headers]
+            return Answered(head.status_code, headers, b"".join(parts))
         elif not isinstance(event, h11.InformationalResponse):
             raise ConnectionResetError

@@ -82,15 +82,15 @@ class Leases(Owners):
         raise AssertionError(f"the table {code} changes hands all the time")
 
     def renew(self) -> frozenset[str]:
-        held = dict(self._held)
+        epochs = dict(self._held)
         address, summary = self._said
         said = {"node": self.node, "address": address, "summary": summary, "lease": self.lease_seconds}
-        said |= {"codes": list(held), "epochs": list(held.values())}
+        said |= {"codes": list(epochs), "epochs": list(epochs.values())}
         lost = {code for (code,) in self._ask(RENEW, said)}
         [(date_ms,)] = self._ask(DATE)
         self._ahead_ms = date_ms - time_source.now_ms()
         for code in lost:
-            if self._held.get(code) == held[code]:  # it may have been taken again meanwhile
+            if self._held.get(code) == epochs[code]:  # it may have been taken again meanwhile
                 del self._held[code]
         return frozenset(code for code in lost if code not in self._held)
 

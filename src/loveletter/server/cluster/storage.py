@@ -188,8 +188,8 @@ class PostgresStorage(SqlStorage):
         codes |= {about.code: batch.epochs.get(about.code, 0) for about in batch.tables}
         try:
             with self._lock, raising_error_codes():
-                known = self._known_heads({row["code"]: codes[row["code"]] for row in batch.rows})
-                heads, linked = chained(batch.rows, known.__getitem__)
+                previous = self._known_heads({row["code"]: codes[row["code"]] for row in batch.rows})
+                heads, linked = chained(batch.rows, previous.__getitem__)
                 written = self._write(_parameters(batch, codes, linked, heads))
                 self._remember({code: Epoched(codes[code], head) for code, head in heads.items() if code in written})
                 return frozenset(codes.keys() - written)
@@ -207,7 +207,7 @@ class PostgresStorage(SqlStorage):
         heads = {code: each.head for code, each in cached.items() if each is not None and each.epoch == epochs[code]}
         if missing := [code for code in epochs if code not in heads]:
             stored = self._connected().execute(HEADS, [missing])
-            heads |= dict.fromkeys(missing, NOTHING) | {code: Head(number, made) for code, number, made in stored}
+            heads |= dict.fromkeys(missing, NOTHING) | {code: Head(number, digest) for code, number, digest in stored}
         return heads
 
     def _remember(self, heads: Mapping[str, Epoched]) -> None:

@@ -147,8 +147,8 @@ class DeviceStorage(Storage):
 
     def listed(self, most: int) -> list[TableRow]:
         """Who is there is known to the one process that could ask."""
-        found = [row for row in self._open if row.told is not None and row.lobby]
-        return sorted(found, key=attrgetter("opened_at", "code"))[-most:]
+        listed = [row for row in self._open if row.told is not None and row.lobby]
+        return sorted(listed, key=attrgetter("opened_at", "code"))[-most:]
 
     def deserted(self, idle_s: float, unentered_s: float, most: int) -> list[str]:
         now = time_source.seconds()

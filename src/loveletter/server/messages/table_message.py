@@ -28,11 +28,11 @@ def table_message(table: Table, spectators: int, now: int) -> outgoing.TableMess
 
 
 def _proposal(table: Table) -> outgoing.ProposalState | None:
-    made = table.proposal
-    if made is None:
+    proposal = table.proposal
+    if proposal is None:
         return None
-    clock = ClockSetting(cast(Any, made.clock or table.setup.clock), made.seconds)
-    return outgoing.ProposalState(made.seat, made.end, clock, made.holidays, made.agreed)
+    clock = ClockSetting(cast(Any, proposal.clock or table.setup.clock), proposal.seconds)
+    return outgoing.ProposalState(proposal.seat, proposal.end, clock, proposal.holidays, proposal.agreed)
 
 
 def _settings(setup: Setup) -> Settings:

@@ -87,32 +87,32 @@ def format_of(connection: Connection) -> int | None:
 
 def required_format(connection: Connection) -> int:
     """The same; raises `UnusableDatabase` where there is none."""
-    found = format_of(connection)
-    if found is None:
+    number = format_of(connection)
+    if number is None:
         raise UnusableDatabase(NO_TABLES)
-    return found
+    return number
 
 
 def require_this_format(connection: Connection) -> None:
-    if (found := required_format(connection)) < FORMAT:
-        english = f"the database has format {found}: run `loveletter migrate` first"
-        raise UnusableDatabase(CodedText(english, "needs_migration", found=found))
+    if (number := required_format(connection)) < FORMAT:
+        english = f"the database has format {number}: run `loveletter migrate` first"
+        raise UnusableDatabase(CodedText(english, "needs_migration", found=number))
 
 
-def _check_format(found: str, written_by: str | None) -> None:
-    if not found.isdecimal() or int(found) > FORMAT:
+def _check_format(number: str, written_by: str | None) -> None:
+    if not number.isdecimal() or int(number) > FORMAT:
         writer = f", written by {written_by}" if written_by not in (None, PROGRAM) else ""
         english = (
-            f"the database has format {found}{writer}; this program ({PROGRAM}) reads formats up to {FORMAT}: "
-            f"use a version that reads format {found}"
+            f"the database has format {number}{writer}; this program ({PROGRAM}) reads formats up to {FORMAT}: "
+            f"use a version that reads format {number}"
         )
-        details = {"found": found, "writer": written_by or PROGRAM, "program": PROGRAM, "latest": str(FORMAT)}
+        details = {"found": number, "writer": written_by or PROGRAM, "program": PROGRAM, "latest": str(FORMAT)}
         raise UnusableDatabase(CodedText(english, "newer_format", **details))
 
 
-def take_steps(connection: Connection, found: int) -> None:
-    """All steps after the format that was found; 0: there is nothing yet."""
-    for step in STEPS[found:]:
+def take_steps(connection: Connection, number: int) -> None:
+    """All steps after the format of this number; 0: there is nothing yet."""
+    for step in STEPS[number:]:
         step(connection)
     state_facts(connection, {"format": str(FORMAT), "written_by": PROGRAM})
 
@@ -120,11 +120,11 @@ def take_steps(connection: Connection, found: int) -> None:
 def make_ready_in(connection: Connection) -> None:
     """Make the tables of an empty database, and bring a file of SQLite to this format; servers may run on an older
     database of PostgreSQL, which is refused."""
-    found = format_of(connection) or 0
-    if found and connection.dialect.name != "sqlite":
+    number = format_of(connection) or 0
+    if number and connection.dialect.name != "sqlite":
         require_this_format(connection)
-    elif found < FORMAT:
-        take_steps(connection, found)
+    elif number < FORMAT:
+        take_steps(connection, number)
 
 
 def state_facts(connection: Connection, stated: Mapping[str, str]) -> None:
@@ -144,8 +144,10 @@ def _begin(connection: Connection) -> None:
 def _add_chain(connection: Connection) -> None:
     """Format 2: hashes from the entries as they are found. What was lost or changed before cannot be found out."""
     kind, nothing = ("BLOB", "x''") if connection.dialect.name == "sqlite" else ("BYTEA", "''")
-    made = "CREATE TABLE IF NOT EXISTS heads (code VARCHAR(40) PRIMARY KEY NOT NULL, number INTEGER NOT NULL, hash {} "
-    connection.execute(text(made.format(kind) + "NOT NULL)"))
+    statement = (
+        "CREATE TABLE IF NOT EXISTS heads (code VARCHAR(40) PRIMARY KEY NOT NULL, number INTEGER NOT NULL, hash {} "
+    )
+    connection.execute(text(statement.format(kind) + "NOT NULL)"))
     if "hash" in {column["name"] for column in inspect(connection).get_columns("entries")}:
         return  # a table was lost from a newer database: existing hashes must not be replaced
     connection.execute(text(f"ALTER TABLE entries ADD COLUMN hash {kind} NOT NULL DEFAULT {nothing}"))
@@ -180,8 +182,8 @@ def _add_members_and_deadlines(connection: Connection) -> None:
 
 def fill_tables(connection: Connection) -> None:
     """A row for each table that has a log and none yet."""
-    known = "code NOT IN (SELECT code FROM tables)"
-    opened = connection.execute(text(f"SELECT code, min(at) FROM entries WHERE {known} GROUP BY code")).all()
+    without_row = "code NOT IN (SELECT code FROM tables)"
+    opened = connection.execute(text(f"SELECT code, min(at) FROM entries WHERE {without_row} GROUP BY code")).all()
     closed = set(
         connection.execute(text("SELECT code FROM entries WHERE kind = :kind"), {"kind": Closed.__name__}).scalars()
     )

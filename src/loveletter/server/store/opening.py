@@ -108,8 +108,8 @@ def snapshot_in_this_format(url: str, alone: bool) -> Iterator[Connection]:
             if alone:
                 opened.enter_context(closing(sqlite_file.claim(file)))
             with snapshot(url) as connection:
-                found = format_of(connection)
-            if found is not None and found < FORMAT:
+                number = format_of(connection)
+            if number is not None and number < FORMAT:
                 copy = Path(opened.enter_context(TemporaryDirectory())) / "registry.db"
                 sqlite_file.copy_file(file, copy)
                 sqlite_file.migrate_file(copy)
@@ -151,12 +151,12 @@ def make_ready(url: str) -> None:
 def migrate(url: str) -> tuple[int, int]:
     """Bring the database to this format; the formats before and now. Raises `UnusableDatabase`."""
     with claimed(url), changing(url) as connection:
-        found = format_of(connection) or 0
-        if found < FORMAT:
-            if found:
+        number = format_of(connection) or 0
+        if number < FORMAT:
+            if number:
                 _require_no_nodes(connection)
-            take_steps(connection, found)
-        return found, FORMAT
+            take_steps(connection, number)
+        return number, FORMAT
 
 
 def _require_no_nodes(connection: Connection) -> None:

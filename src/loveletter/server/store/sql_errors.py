@@ -82,9 +82,9 @@ def reason_of(problem: Exception) -> CodedText:
         return system_error(original)
     english = str(original).strip()
     if isinstance(original, sqlite3.Error):
-        known = SQLITE_ERRORS.get(_sqlite_number(original))
+        reason = SQLITE_ERRORS.get(_sqlite_number(original))
         name = getattr(original, "sqlite_errorname", "SQLITE_ERROR")
-        return CodedText(english, "database_error", name=name) if known is None else CodedText(english, known[1])
+        return CodedText(english, "database_error", name=name) if reason is None else CodedText(english, reason[1])
     first_line = english.splitlines()[0] if english else type(problem).__name__
     state: str = getattr(original, "sqlstate", None) or ""
     if code := REASONS_BY_STATE.get(state) or REASONS_BY_STATE.get(state[:2]):

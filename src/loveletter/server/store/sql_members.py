@@ -59,8 +59,8 @@ class SqlMembers(Members):
 
     def since(self, member: str) -> int | None:
         with self._connected() as connection:
-            found = connection.execute(select(members.c.since).where(members.c.id == member)).scalar()
-        return None if found is None else int(found)
+            since = connection.execute(select(members.c.since).where(members.c.id == member)).scalar()
+        return None if since is None else int(since)
 
     def matches(self, member: str, most: int) -> list[MemberMatch]:
         own = select(results.c.code, results.c.match).where(results.c.member == member)

@@ -99,8 +99,8 @@ def _fail_all(waiting: list[PendingWrite], error: Exception) -> Failures:
 def _resolve(waiting: list[PendingWrite], failed: Failures) -> None:
     for write, error in failed:
         if not write.done.done():
-            known = isinstance(error, NotOwner | NotWritten)
-            write.done.set_exception(error if known else NotWritten(error_code(error)))
+            has_code = isinstance(error, NotOwner | NotWritten)
+            write.done.set_exception(error if has_code else NotWritten(error_code(error)))
     for write in waiting:
         if not write.done.done():
             write.done.set_result(None)

@@ -275,7 +275,7 @@ question-play-guess = Play { CARD($card, form: "the") } on { $players }: { $gues
 # The reader as one of $players in the two messages above.
 question-yourself = yourself
 question-targets-first = Choose a player first
-# Beside whoever is chosen already.
+# Beside a player who is chosen already.
 question-targets-change = change
 # $names: what may be named, "character" or "number".
 question-guess-first = { $names ->

@@ -1,6 +1,6 @@
 ### What is said at the table itself: the stage, the seats, the keys.
 
-## The stage: what was just played, said and answered. Stands after the name of whoever played.
+## The stage: what was just played, said and answered. Stands after the name of the player.
 
 stage-asks = { $viewer ->
     [target] “Are you { CARD($guess, form: "the") }?”
