@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import secrets
 from datetime import date
 from typing import NamedTuple
 
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+from loveletter.table.keys import LETTERS, drawn_letters
+
 DRAWN = 12
-"""Letters drawn by lot: nobody finds the table of somebody else."""
+"""Letters drawn by lot."""
 
 _CODE = re.compile(rf"(daily|practice)-(\d{{4}}-\d\d-\d\d)-[{LETTERS}]{{{DRAWN}}}")
 
@@ -21,8 +21,7 @@ class DailyCode(NamedTuple):
 
 
 def new_daily_code(day: date, practice: bool) -> str:
-    drawn = "".join(secrets.choice(LETTERS) for _ in range(DRAWN))
-    return f"{'practice' if practice else 'daily'}-{day.isoformat()}-{drawn}"
+    return f"{'practice' if practice else 'daily'}-{day.isoformat()}-{drawn_letters(DRAWN)}"
 
 
 def read_daily_code(code: str) -> DailyCode | None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-import secrets
 from typing import NamedTuple
 
-from loveletter.table.keys import new_code
+from loveletter.table.keys import LETTERS, drawn_letters, new_code
 
 PREFIX = "evening-"
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 DRAWN = 8
-"""Letters drawn by lot: nobody finds the table of somebody else."""
+"""Letters drawn by lot."""
 
 _TABLE = re.compile(rf"([a-z]+-[a-z]+-[a-z]+)-(\d{{1,2}})-[{LETTERS}]{{{DRAWN}}}")
 
@@ -32,11 +30,10 @@ def is_evening(code: str) -> bool:
 
 
 def new_table_code(evening: str, round_number: int) -> str:
-    drawn = "".join(secrets.choice(LETTERS) for _ in range(DRAWN))
-    return f"{evening.removeprefix(PREFIX)}-{round_number}-{drawn}"
+    return f"{evening.removeprefix(PREFIX)}-{round_number}-{drawn_letters(DRAWN)}"
 
 
 def read_table_code(code: str) -> EveningTableCode | None:
     """None for the code of any other table."""
-    found = _TABLE.fullmatch(code)
-    return None if found is None else EveningTableCode(PREFIX + found[1], int(found[2]))
+    match = _TABLE.fullmatch(code)
+    return None if match is None else EveningTableCode(PREFIX + match[1], int(match[2]))

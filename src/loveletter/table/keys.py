@@ -18,6 +18,8 @@ _LENGTHS = sorted({len(word) for word in WORDS})
 
 WORDS_IN_CODE = 3
 """More than 10^9 codes, of which a server has some thousand tables."""
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Of the part of a code that is drawn by lot; none looks like another."""
 
 
 def new_secret() -> str:
@@ -36,6 +38,11 @@ def fits(secret: str, stored: str) -> bool:
 def new_code() -> str:
     """A code such as `tulip-river-moon`."""
     return "-".join(secrets.choice(WORDS) for _ in range(WORDS_IN_CODE))
+
+
+def drawn_letters(count: int) -> str:
+    """The end of a code that says what the table is for, so that nobody finds the table of somebody else."""
+    return "".join(secrets.choice(LETTERS) for _ in range(count))
 
 
 def meant_code(written: str) -> str:
