@@ -6,6 +6,9 @@ from typing import Any
 
 
 class Metrics:
+    acted = 0
+    """Actions since the last scrape: a counter of the library takes a lock, which is a lot beside a move."""
+
     def __init__(self) -> None:
         from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram  # which a browser does not have
 
@@ -59,6 +62,8 @@ class Metrics:
     def text(self) -> bytes:
         from prometheus_client import generate_latest
 
+        self.actions.inc(self.acted)
+        self.acted = 0
         return generate_latest(self.registry)
 
 

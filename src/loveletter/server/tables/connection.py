@@ -7,6 +7,7 @@ import logging
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import cache
 
 from starlette.types import Message, Send
 
@@ -29,6 +30,7 @@ POLICY = 1008
 TRY_LATER = 1013
 
 
+@cache
 def viewers_of(seats: frozenset[Seat]) -> tuple[Viewer, ...]:
     """Whose views a device with these seats gets: theirs, and the spectator's if it has several seats or none."""
     return tuple(seats) if len(seats) == 1 else (*sorted(seats), None)

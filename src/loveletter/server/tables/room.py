@@ -169,7 +169,7 @@ class Room:
             self._broadcast_views(change.events_from)
         if change.clock:
             self._broadcast_clock()
-        self.registry.metrics.actions.inc(change.actions)
+        self.registry.metrics.acted += change.actions
 
     # writing
 
