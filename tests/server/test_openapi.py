@@ -22,12 +22,12 @@ from loveletter.server.app import OPERATIONS
 from loveletter.server.http import openapi
 from tests.server.running import Running
 
-EXAMPLES, MANY_EXAMPLES = 6, 150
+EXAMPLES, MANY_EXAMPLES = 12, 150
 
 
 @pytest.fixture(scope="session")
-def interface(server: Running) -> schemathesis.BaseSchema:
-    """Its tables are there: in a lobby with many open seats, and after a match; and an evening."""
+def stage(server: Running) -> dict[str, Any]:
+    """The tables that are there: in a lobby with many open seats, and after a match; and an evening."""
     lobby, _ = server.make_table(players=8, edition="premium")
     code, secrets = server.make_table(players=2, people=["Budi"], options={"tokens": 1}, start=True)
     with server.client(code, *secrets) as client:
@@ -40,13 +40,27 @@ def interface(server: Running) -> schemathesis.BaseSchema:
     plan = {"title": "Friday", "rounds": 2, "seats": 2, "clock": "none", "seconds": 0, "pace": 0}
     evening = server.post("api/evenings", {"plan": plan}).json()["code"]
     evenings = {"include-path-regex": "/evenings/", "parameters": {"path.code": evening}}
-    config = SchemathesisConfig.from_dict(
-        {"parameters": {"path.code": lobby, "path.number": 1}, "operations": [finished, evenings]}
-    )
-    return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json", config=config)
+    return {"parameters": {"path.code": lobby, "path.number": 1}, "operations": [finished, evenings]}
+
+
+@pytest.fixture(scope="session")
+def interface(server: Running, stage: dict[str, Any]) -> schemathesis.BaseSchema:
+    """With what is drawn by lot alone."""
+    return described(server, {**stage, "phases": {"coverage": {"enabled": False}}})
+
+
+@pytest.fixture(scope="session")
+def whole_interface(server: Running, stage: dict[str, Any]) -> schemathesis.BaseSchema:
+    """With a request for each bound of each parameter, too."""
+    return described(server, stage)
+
+
+def described(server: Running, config: dict[str, Any]) -> schemathesis.BaseSchema:
+    return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json", config=SchemathesisConfig.from_dict(config))
 
 
 schema = schemathesis.pytest.from_fixture("interface")
+whole_schema = schemathesis.pytest.from_fixture("whole_interface")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -85,7 +99,7 @@ def test_every_request_is_answered_as_described(case: Case[Any], reached: Counte
 
 
 @pytest.mark.long
-@schema.parametrize()
+@whole_schema.parametrize()
 @settings(max_examples=MANY_EXAMPLES, suppress_health_check=list(HealthCheck), deadline=None, derandomize=True)
 def test_many_requests_are_answered_as_described(case: Case[Any], reached: Counter[str]) -> None:
     answered_as_described(case, reached)
