@@ -12,9 +12,10 @@ import numpy as np
 import pytest
 
 from loveletter.editions import EDITIONS
-from loveletter.solve.cut_games import CutGames, batches_below
+from loveletter.solve.cut_games import CutGames, StoredGames, batches_of, games_below
 from loveletter.solve.deal import (
     CHECKPOINT,
+    GAMES,
     DealRun,
     chance_of_deal,
     face_up_deals,
@@ -65,7 +66,7 @@ def test_games_by_themselves_are_worth_as_much_as_inside_the_round() -> None:
     assert len(tree.cut) > 0
     assert len(tree) < len(whole.tree)
     games = CutGames()
-    for batch in batches_below(tree):
+    for batch in batches_of(games_below(tree.roots)):
         below = PublicTree(batch, cutting=True)
         solver = Solver(below, games.of(below.cut))
         for _ in range(60):
@@ -90,7 +91,7 @@ def test_games_that_are_not_solved_yet_are_not_made_up() -> None:
 
 def test_threads_share_the_work_and_change_nothing() -> None:
     start = RoundStart.of(RULES, FACE_UP, 5).state
-    one, two = (Solver(PublicTree([start], cutting=False, workers=n), machine=Processor(n)) for n in (1, 3))
+    one, two = (Solver(PublicTree([start], cutting=False, on=Processor(n))) for n in (1, 3))
     for _ in range(3):
         one.iterate()
         two.iterate()
@@ -110,11 +111,11 @@ def test_a_run_goes_on_where_the_last_one_stopped(tmp_path: Path) -> None:
 
 
 def test_a_run_without_time_leaves_what_it_has(tmp_path: Path) -> None:
-    assert DealRun(START, tmp_path).run(0.001, until=time.monotonic() - 1) is None
-    done = DealRun(START, tmp_path).run(0.01)
+    assert DealRun(START, tmp_path / "deal").run(0.001, until=time.monotonic() - 1) is None
+    done = DealRun(START, tmp_path / "deal").run(0.01)
     assert done is not None
     assert done.exploitability <= 0.01
-    again = DealRun(START, tmp_path).run(0.01)
+    again = DealRun(START, tmp_path / "deal").run(0.01)
     assert again is not None
     assert again.iteration == done.iteration
 
@@ -125,34 +126,68 @@ def test_a_run_that_is_killed_goes_on(tmp_path: Path) -> None:
         "from tests.solve.test_deal import OUT_OF_REACH, START; deal.KEEP_EVERY = 0.0;"
         "deal.DealRun(START, Path(sys.argv[1])).run(OUT_OF_REACH, iterations=100_000)"
     )
-    for lines in (3, 9):  # while checkpoints are being written
-        process = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)])
-        while len(read_journal(tmp_path)) < lines and process.poll() is None:
+    for lines in (2, 5):  # while checkpoints are being written
+        process = subprocess.Popen([sys.executable, "-c", code, str(tmp_path / "deal")])
+        while len(read_journal(tmp_path / "deal")) < lines and process.poll() is None:
             time.sleep(0.01)
         process.kill()
         process.wait()
-    before = len(read_journal(tmp_path))
-    done = DealRun(START, tmp_path).run(OUT_OF_REACH)
+    before = len(read_journal(tmp_path / "deal"))
+    done = DealRun(START, tmp_path / "deal").run(OUT_OF_REACH)
     assert done is not None
     assert done.exploitability <= OUT_OF_REACH
-    assert len(read_journal(tmp_path)) > before
+    assert len(read_journal(tmp_path / "deal")) > before
+
+
+def test_deals_share_the_games_by_themselves(tmp_path: Path) -> None:
+    DealRun(RoundStart.of(RULES, FACE_UP, 3), tmp_path / "three").run(0.01)
+    stored = tmp_path / GAMES
+    before = {path: path.stat().st_mtime_ns for path in stored.iterdir()}
+    DealRun(START, tmp_path / "four").run(0.01)
+    assert {path: path.stat().st_mtime_ns for path in before} == before
+    games = StoredGames(stored, Processor()).games
+    assert not games.without(games_below(np.array([START.state]))).any()
+
+
+def test_games_that_are_not_near_enough_are_solved_again(tmp_path: Path) -> None:
+    coarse = DealRun(START, tmp_path / "deal").run(0.05)
+    fine = DealRun(START, tmp_path / "deal").run(0.002)
+    assert coarse is not None
+    assert fine is not None
+    assert fine.exploitability <= 0.002 < coarse.exploitability
+    assert verify(tmp_path / "deal").exploitability == pytest.approx(fine.exploitability, abs=3e-4)
+
+
+def test_figures_alone_are_kept_if_wished(tmp_path: Path) -> None:
+    folder = tmp_path / "deal"
+    stopped = DealRun(START, folder, keep_strategies=False).run(0.01, iterations=9)
+    done = DealRun(START, folder, keep_strategies=False).run(0.01)
+    assert stopped is not None
+    assert done is not None
+    assert stopped.exploitability > 0.01 >= done.exploitability
+    assert read_journal(folder)[-1] == done
+    assert {path.name for path in folder.iterdir()} == {"deal.json", "journal.jsonl"}
+    assert not list(tmp_path.rglob("strategy.npy"))
+    kept = DealRun(START, folder).run(0.01)
+    assert kept is not None
+    assert (folder / "solution").exists()
 
 
 def test_a_folder_belongs_to_one_deal(tmp_path: Path) -> None:
-    DealRun(START, tmp_path)
+    DealRun(START, tmp_path / "deal")
     with pytest.raises(CannotBeSolved, match="another deal"):
-        DealRun(RoundStart.of(RULES, FACE_UP, 5), tmp_path)
+        DealRun(RoundStart.of(RULES, FACE_UP, 5), tmp_path / "deal")
 
 
 def test_what_is_stored_is_as_good_as_claimed_and_a_changed_byte_is_noticed(tmp_path: Path) -> None:
-    done = DealRun(START, tmp_path).run(0.002)
+    done = DealRun(START, tmp_path / "deal").run(0.002)
     assert done is not None
-    checked = verify(tmp_path)
+    checked = verify(tmp_path / "deal")
     assert checked.exploitability == pytest.approx(done.exploitability, abs=3e-4)
-    solution = tmp_path / "solution"
+    solution = tmp_path / "deal" / "solution"
     strategy = read_arrays(solution)["round"]
     write_arrays(solution, {"round": np.roll(strategy, 7)})
-    assert verify(tmp_path).exploitability > 10 * checked.exploitability
+    assert verify(tmp_path / "deal").exploitability > 10 * checked.exploitability
 
 
 def test_every_pair_keeps_a_play_when_strategies_are_rounded() -> None:

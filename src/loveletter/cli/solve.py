@@ -75,6 +75,9 @@ def solve(
     check: Annotated[
         bool, typer.Option("--check", help="Work out from the stored strategies alone how good they are.")
     ] = False,
+    figures: Annotated[
+        bool, typer.Option("--figures", help="Keep what is measured, not the strategies, which take gigabytes.")
+    ] = False,
     as_json: AsJson = False,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
@@ -88,7 +91,7 @@ def solve(
     rules, voice = rules_with(edition, 2, {}), speaker(lang)
     chosen = face_up_deals(rules) if deal is None else [cards_of(deal)]
     starts = {cards: start_of(rules, cards, draws) for cards in chosen}
-    work = _Work(rules, out / edition, _machine(device, workers), target / POINTS, workers, voice)
+    work = _Work(rules, out / edition, _machine(device, workers), target / POINTS, figures, voice)
     until = None if minutes is None else time.monotonic() + 60 * minutes
     measured = {
         cards: work.check(cards, start) if check else work.run(cards, start, until) for cards, start in starts.items()
@@ -106,8 +109,8 @@ def _machine(device: str, workers: int) -> Machine:
 
 
 class _Work:
-    def __init__(self, rules: Rules, out: Path, on: Machine, target: float, workers: int, voice: Speaker) -> None:
-        self.rules, self.out, self.on, self.target, self.workers, self.voice = rules, out, on, target, workers, voice
+    def __init__(self, rules: Rules, out: Path, on: Machine, target: float, figures: bool, voice: Speaker) -> None:
+        self.rules, self.out, self.on, self.target, self.figures, self.voice = rules, out, on, target, figures, voice
         self._said = 0.0
 
     def folder(self, cards: Sequence[str], start: RoundStart) -> Path:
@@ -125,7 +128,8 @@ class _Work:
                 print_error(self._progress(name, step, done, total, journal))
 
         try:
-            return DealRun(start, folder, self.on, workers=self.workers, report=report).run(self.target, until)
+            run = DealRun(start, folder, self.on, report=report, keep_strategies=not self.figures)
+            return run.run(self.target, until)
         except CannotBeSolved:
             raise CommandError("other_work", folder=str(folder)) from None
         except OSError as problem:
@@ -148,7 +152,7 @@ class _Work:
 
         folder = self.folder(cards, start)
         try:
-            return verify(folder, self.on, self.workers)
+            return verify(folder, self.on)
         except (FileNotFoundError, KeyError):
             raise CommandError("no_solution", folder=str(folder)) from None
 

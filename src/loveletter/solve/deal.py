@@ -1,6 +1,7 @@
 """Deal: one round with certain cards face up, solved step by step in a folder from which every run goes on.
 
 First the games by themselves are solved, from the shortest to the longest, and then the round, whose tree ends at them.
+They lie beside the folders of the deals, which share them.
 """
 
 from __future__ import annotations
@@ -8,42 +9,39 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from loveletter.engine.edition import Rules
-from loveletter.solve.cut_games import CutGames, batches_below
+from loveletter.solve.cut_games import MEASURE_EVERY, StoredGames, games_below
 from loveletter.solve.machine import Machine, Processor
 from loveletter.solve.public_state import KINDS
 from loveletter.solve.round_start import CannotBeSolved, RoundStart
 from loveletter.solve.solver import Solver, Worth
 from loveletter.solve.stored import read_arrays, rounded, write_arrays, write_whole
-from loveletter.solve.tree import PublicTree, States
+from loveletter.solve.tree import PublicTree
 from loveletter.solve.variant import DISCOUNTED, Variant
 
 POINT = 0.01
 """A point is a hundredth of a round."""
-CUT_PART = 0.1
+CUT_PART = 0.25
 """The games by themselves are solved to this part of the target, so that they do not decide what is reached."""
 LEAST_CUT = 1e-5
 """Nearer than this 32 bits do not come."""
-CUT_ITERATIONS = 4000
-"""After which a game by itself is taken as it is; what it lacks counts in every figure."""
 KEEP_EVERY = 300.0
 """Seconds between two checkpoints."""
-MEASURE_EVERY = 1.25
-"""The exploitability is measured whenever so many times as many iterations are done."""
+FIRST_MEASURED = 8
+"""The iteration after which the exploitability is measured for the first time."""
 FEWEST_MEASURED = 4
 """Of measurements from which the rest is estimated."""
 BYTES_OF_NODE = 8 + 4 + 8 + 24 * 4
 BYTES_OF_ENTRY = 8
 """What solving keeps in memory, for a variant that is not predictive."""
-JOURNAL, CHECKPOINT, CUT_CHECKPOINT, SOLUTION = "journal.jsonl", "checkpoint", "games-by-themselves", "solution"
+JOURNAL, CHECKPOINT, SOLUTION = "journal.jsonl", "checkpoint", "solution"
+GAMES = "games-by-themselves"
 
 
 class Measured(NamedTuple):
@@ -101,22 +99,23 @@ def chance_of_deal(rules: Rules, face_up: tuple[str, ...]) -> float:
 
 
 class DealRun:
-    """The work on one deal. `folder` has a file for what was measured, and those that a later run goes on from."""
+    """The work on one deal. `folder` has a file for what was measured, and those that a later run goes on from; unless
+    `keep_strategies`, only the former: the strategies of a whole round take gigabytes."""
 
     def __init__(
         self,
         start: RoundStart,
         folder: Path,
-        machine: Machine | None = None,
+        on: Machine | None = None,
         variant: Variant = DISCOUNTED,
-        workers: int = 1,
         report: Report = lambda step, done, total, journal: None,
+        keep_strategies: bool = True,
     ) -> None:
         self.start = start
         self.folder = folder
         self.variant = variant
-        self.workers = workers
-        self._machine = machine or Processor(workers)
+        self.keep_strategies = keep_strategies
+        self._machine = on or Processor()
         self._report = report
         self._begun = time.monotonic()
         folder.mkdir(parents=True, exist_ok=True)
@@ -142,14 +141,22 @@ class DealRun:
     def run(self, target: float, until: float | None = None, iterations: int | None = None) -> Measured | None:
         """Go on until the exploitability is at most `target`, in shares of the round, or so many iterations are done,
         or the clock (`time.monotonic`) is at `until`; what was measured last."""
-        games = self.solve_games(max(target * CUT_PART, LEAST_CUT), until)
-        if games is None:
+        if self._is_done(target):
+            return self.journal[-1]
+        if not self.keep_strategies:  # what was learned is lost: the run begins again
+            self.journal.clear()
+            (self.folder / JOURNAL).unlink(missing_ok=True)
+        stored = StoredGames(self.folder.parent / GAMES, self._machine, self.keep_strategies)
+        roots = np.array([self.start.state])
+        cut_target = max(target * CUT_PART, LEAST_CUT)
+        if not stored.solve(roots, cut_target, self._report_games, until):
             return None
-        solver = Solver(self.tree, games.of(self.tree.cut), self.variant, self._machine)
+        tree = PublicTree(roots, cutting=True, on=self._machine)
+        solver = Solver(tree, stored.games.of(tree.cut), self.variant)
         self._go_on(solver)
         measured = self.journal[-1] if self.journal else None
         reached = measured is not None and measured.exploitability <= target
-        measure_at = solver.iteration + 1 if measured is None else max(solver.iteration, measured.iteration) + 1
+        measure_at = max(FIRST_MEASURED, solver.iteration, measured.iteration + 1 if measured else 0)
         kept = time.monotonic()
         pace = 0.0
         while not reached and (iterations is None or solver.iteration < iterations):
@@ -169,32 +176,16 @@ class DealRun:
         if measured is None or measured.iteration < solver.iteration:
             measured = self._measure(solver)
         self._keep(solver)
-        write_arrays(self.folder / SOLUTION, {"round": rounded(self.tree, solver.sums, self.workers)})
+        if self.keep_strategies:
+            write_arrays(self.folder / SOLUTION, {"round": rounded(tree, solver.averages)})
         return measured
 
-    @cached_property
-    def tree(self) -> PublicTree:
-        return PublicTree([self.start.state], cutting=True, workers=self.workers)
+    def _report_games(self, done: int, total: int) -> None:
+        self._report("games", done, total, self.journal)
 
-    def solve_games(self, target: float, until: float | None = None) -> CutGames | None:
-        """The games by themselves, each to at most this exploitability; None if the clock is up before."""
-        batches = batches_below(self.tree, self.workers)
-        games = CutGames()
-        total = sum(len(batch) for batch in batches)
-        for number, batch in enumerate(batches):
-            file = self.folder / CUT_CHECKPOINT / str(number)
-            if file.exists():
-                stored = read_arrays(file)
-                worth = Worth(*[stored[name] for name in Worth._fields])
-            else:
-                solved = solve_batch(batch, games, target, self._machine, self.workers, until)
-                if solved is None:
-                    return None
-                worth, strategy = solved
-                write_arrays(file, {**worth._asdict(), "strategy": strategy})
-            games.add(batch, worth)
-            self._report("games", len(games), total, self.journal)
-        return games
+    def _is_done(self, target: float) -> bool:
+        there = not self.keep_strategies or (self.folder / SOLUTION).exists()
+        return there and bool(self.journal) and self.journal[-1].exploitability <= target
 
     def _measure(self, solver: Solver) -> Measured:
         measured = Measured.of(solver.iteration, self.seconds, solver.worth())
@@ -204,6 +195,8 @@ class DealRun:
         return measured
 
     def _keep(self, solver: Solver) -> None:
+        if not self.keep_strategies:
+            return
         stamp = np.array([solver.iteration, self.seconds])
         write_arrays(self.folder / CHECKPOINT, {**solver.learned, "stamp": stamp})
 
@@ -230,29 +223,10 @@ def seconds_left(journal: Sequence[Measured], target: float) -> float | None:
     return float(pace * last.iteration * (times_more - 1))
 
 
-def size_of(start: RoundStart, workers: int = 1) -> DealSize:
-    tree = PublicTree([start.state], cutting=True, workers=workers)
-    games = sum(len(batch) for batch in batches_below(tree, workers))
-    return DealSize(len(tree), tree.entry_count, games, BYTES_OF_NODE * len(tree) + BYTES_OF_ENTRY * tree.entry_count)
-
-
-def solve_batch(
-    batch: States, games: CutGames, target: float, machine: Machine, workers: int, until: float | None = None
-) -> tuple[Worth, NDArray[np.uint8]] | None:
-    """The worth of these games by the strategies that are stored, and the strategies; None if the clock is up."""
-    tree = PublicTree(batch, cutting=True, workers=workers)
-    solver = Solver(tree, games.of(tree.cut), DISCOUNTED, machine)
-    check_at = 16
-    while solver.iteration < CUT_ITERATIONS:
-        if until is not None and time.monotonic() > until:
-            return None
-        solver.iterate()
-        if solver.iteration >= check_at:
-            if float(solver.worth().exploitability.max()) <= target:
-                break
-            check_at = round(check_at * MEASURE_EVERY)
-    strategy = rounded(tree, solver.sums, workers)
-    return solver.worth(strategy), strategy
+def size_of(start: RoundStart) -> DealSize:
+    tree = PublicTree([start.state], cutting=True)
+    nodes, entries = len(tree), tree.entry_count
+    return DealSize(nodes, entries, len(games_below(tree.roots)), BYTES_OF_NODE * nodes + BYTES_OF_ENTRY * entries)
 
 
 def read_journal(folder: Path) -> list[Measured]:
@@ -263,18 +237,13 @@ def read_journal(folder: Path) -> list[Measured]:
     return [Measured(**json.loads(line)) for line in lines if line.endswith("\n")]
 
 
-def verify(folder: Path, machine: Machine | None = None, workers: int = 1) -> Measured:
+def verify(folder: Path, on: Machine | None = None) -> Measured:
     """What the stored strategies are worth against perfect opponents, worked out from them and the rules alone."""
     about = json.loads((folder / "deal.json").read_text("utf-8"))
     start = RoundStart(tuple(about["copies"]), about["draws"])
-    machine = machine or Processor(workers)
-    tree = PublicTree([start.state], cutting=True, workers=workers)
-    games = CutGames()
-    for number, batch in enumerate(batches_below(tree, workers)):
-        below = PublicTree(batch, cutting=True, workers=workers)
-        strategy = read_arrays(folder / CUT_CHECKPOINT / str(number))["strategy"]
-        games.add(batch, Solver(below, games.of(below.cut), DISCOUNTED, machine).worth(strategy))
+    tree = PublicTree([start.state], cutting=True, on=on)
+    games = StoredGames(folder.parent / GAMES, tree.machine).verify(tree.roots)
     solution = read_arrays(folder / SOLUTION)["round"]
     journal = read_journal(folder)
     iteration = journal[-1].iteration if journal else 0
-    return Measured.of(iteration, 0.0, Solver(tree, games.of(tree.cut), DISCOUNTED, machine).worth(solution))
+    return Measured.of(iteration, 0.0, Solver(tree, games.of(tree.cut), DISCOUNTED).worth(solution))

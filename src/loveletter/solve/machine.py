@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.simulate.kernels import in_parallel
-from loveletter.solve import passes
 
 MACHINES = ("cpu", "cuda")
 
@@ -21,13 +20,21 @@ class Machine(Protocol):
 
     def get(self, array: Any) -> NDArray[Any]: ...
 
+    def empty(self, shape: tuple[int, ...], dtype: type[np.generic]) -> Any: ...
+
     def zeros(self, shape: tuple[int, ...], dtype: type[np.generic]) -> Any: ...
 
-    def reach_level(self, start: int, end: int, *given: Any) -> None:
-        """Write the reach of all hands in the children of the nodes of a level (see `passes.reach_from`)."""
+    def write_first(self, array: Any, rows: NDArray[Any]) -> None:
+        """Write the first rows of an array."""
 
-    def value_level(self, start: int, end: int, *given: Any) -> None:
-        """Write the values of a player's hands in the nodes of a level (see `passes.value_of`)."""
+    def joined(self, arrays: Sequence[Any]) -> Any:
+        """One array of several with one dimension."""
+
+    def running_sums(self, counts: Any, start: int, dtype: type[np.integer]) -> tuple[Any, int]:
+        """What comes before each of these counts, from `start` on, and their sum."""
+
+    def run(self, level_pass: Callable[..., None], start: int, end: int, *given: Any) -> None:
+        """A pass over the nodes of a level (see `passes`)."""
 
 
 class Processor:
@@ -42,17 +49,26 @@ class Processor:
     def get(self, array: NDArray[Any]) -> NDArray[Any]:
         return array
 
+    def empty(self, shape: tuple[int, ...], dtype: type[np.generic]) -> NDArray[Any]:
+        return np.empty(shape, dtype)
+
     def zeros(self, shape: tuple[int, ...], dtype: type[np.generic]) -> NDArray[Any]:
         return np.zeros(shape, dtype)
 
-    def reach_level(self, start: int, end: int, *given: Any) -> None:
-        self._share(passes.reach_level, start, end, given)
+    def write_first(self, array: NDArray[Any], rows: NDArray[Any]) -> None:
+        array[: len(rows)] = rows
 
-    def value_level(self, start: int, end: int, *given: Any) -> None:
-        self._share(passes.value_level, start, end, given)
+    def joined(self, arrays: Sequence[NDArray[Any]]) -> NDArray[Any]:
+        return np.concatenate(arrays)
 
-    def _share(self, run: Callable[..., None], start: int, end: int, given: tuple[Any, ...]) -> None:
-        in_parallel(lambda begin, stop: run(*given, start + begin, start + stop), end - start, self.workers)
+    def running_sums(
+        self, counts: NDArray[Any], start: int, dtype: type[np.integer]
+    ) -> tuple[NDArray[np.integer], int]:
+        sums = np.cumsum(counts)
+        return (start + sums - counts).astype(dtype), int(sums[-1])
+
+    def run(self, level_pass: Callable[..., None], start: int, end: int, *given: Any) -> None:
+        in_parallel(lambda begin, stop: level_pass(*given, start + begin, start + stop), end - start, self.workers)
 
 
 def machine(name: str, workers: int = 1) -> Machine:

@@ -71,26 +71,58 @@ def following_state(state: int, play: Any, mine: int, theirs: int) -> int:
 # growth
 
 
+@compiled
+def count_of(states: Any, cutting: bool, children: Any, entries: Any, node: int, plays: Any) -> None:
+    """Write how many children and entries a node has."""
+    children[node] = entries[node] = 0
+    if states[node] & CUT == 0:
+        number = list_plays(states[node], plays)
+        children[node] = _grow(states[node], plays, number, cutting, states[:0])
+        entries[node] = entries_of(plays, number)
+
+
 @kernel
 def count_level(states: Any, cutting: bool, children: Any, entries: Any, begin: int, end: int) -> None:
-    """Write how many children and entries each node of a level has."""
     plays = np.empty((MOST_PLAYS, FIELDS), np.int64)
     for node in range(begin, end):
-        children[node] = entries[node] = 0
-        if states[node] & CUT == 0:
-            number = list_plays(states[node], plays)
-            children[node] = _grow(states[node], plays, number, cutting, states[:0])
-            entries[node] = entries_of(plays, number)
+        count_of(states, cutting, children, entries, node, plays)
+
+
+@compiled
+def grow_from(states: Any, cutting: bool, children: Any, first: int, following: Any, node: int, plays: Any) -> None:
+    """Write the children of a node into the next level. `children`: where those of each node begin, in a tree in which
+    the next level begins at `first`."""
+    if states[node] & CUT == 0:
+        number = list_plays(states[node], plays)
+        _grow(states[node], plays, number, cutting, following[children[node] - first :])
 
 
 @kernel
-def grow_level(states: Any, cutting: bool, first: Any, following: Any, begin: int, end: int) -> None:
-    """Write the children of a level; `first`: where those of each node begin."""
+def grow_level(states: Any, cutting: bool, children: Any, first: int, following: Any, begin: int, end: int) -> None:
     plays = np.empty((MOST_PLAYS, FIELDS), np.int64)
     for node in range(begin, end):
-        if states[node] & CUT == 0:
-            number = list_plays(states[node], plays)
-            _grow(states[node], plays, number, cutting, following[first[node] :])
+        grow_from(states, cutting, children, first, following, node, plays)
+
+
+@compiled
+def place_of_cut(states: Any, cut: Any, entries: Any, node: int) -> None:
+    """Write the place of a cut node's game among all that are cut off, which are sorted."""
+    if states[node] & CUT:
+        game = states[node] & ~CUT
+        low, high = 0, len(cut)
+        while low < high:
+            middle = (low + high) // 2
+            if cut[middle] < game:
+                low = middle + 1
+            else:
+                high = middle
+        entries[node] = low
+
+
+@kernel
+def place_cut(states: Any, cut: Any, entries: Any, begin: int, end: int) -> None:
+    for node in range(begin, end):
+        place_of_cut(states, cut, entries, node)
 
 
 @compiled
@@ -118,11 +150,20 @@ def _grow(state: int, plays: Any, number: int, cutting: bool, children: Any) -> 
 
 
 @compiled
+def _clear(plays: Any, number: int, total: Any) -> None:
+    """Write 0 for every pair of cards that can be in the hand at these plays."""
+    for at in range(number):
+        card = plays[at, CARD]
+        for kept in range(K):
+            if plays[at, KEPT] >> kept & 1:
+                low, high = min(card, kept), max(card, kept)
+                total[0, low, high] = total[1, low, high] = 0.0
+
+
+@compiled
 def _mix(entries: Any, prediction: Any, first: int, plays: Any, number: int, strategy: Any, total: Any) -> None:
     """Write the strategy of a node: of what each pair of cards can play, in proportion to the positive entries."""
-    for low in range(K):
-        for high in range(low, K):
-            total[0, low, high] = total[1, low, high] = 0.0
+    _clear(plays, number, total)
     for at in range(number):
         card, entry = plays[at, CARD], first + plays[at, ENTRY]
         for kept in range(K):
@@ -206,7 +247,8 @@ def _own_values_before(play: Any, mine: int, theirs: int, chance: float, followi
             values[mine] += chance * following[hand]
     else:
         for hand in range(K):
-            values[hand] += chance * following[hand]
+            if play[KEPT] >> hand & 1:
+                values[hand] += chance * following[hand]
 
 
 @compiled
@@ -410,8 +452,9 @@ def value_of(
         _mix(weights, prediction, entries[node], plays, number, strategy, total)
     for hand in range(K):
         by_hand[hand] = 0.0
-        for at in range(number):
-            by_play[at, hand] = 0.0
+        for at in range(number if on_turn else 0):
+            if plays[at, KEPT] >> hand & 1:
+                by_play[at, hand] = 0.0
     child = children[node]
     for at in range(number if reached else 0):
         play = plays[at]
@@ -426,6 +469,8 @@ def value_of(
             for theirs in range(0 if over & 2 else NO_HAND, K if over & 2 else 0):
                 if theirs != NO_HAND and other_hands(state) >> theirs & 1 == 0:
                     continue
+                if play[EFFECT] == COMPARE and mine != theirs:
+                    continue  # the round is over
                 following = after(state, play, mine, theirs, cutting)
                 if following == 0:
                     continue
@@ -463,7 +508,7 @@ def value_of(
                 sums,
                 rates,
             )
-        _before_the_draw(total, by_hand)
+        _before_the_draw(plays, number, total, by_hand)
     possible = mover_hands(state) if on_turn else other_hands(state)
     for hand in range(K):
         values[node, hand] = by_hand[hand] if possible >> hand & 1 else 0.0
@@ -553,27 +598,22 @@ def _add_results(state: int, play: Any, on_turn: bool, rival: Any, left: Any, by
 @compiled
 def _take_best(plays: Any, number: int, by_play: Any, total: Any) -> None:
     """Write the value of each pair by its best play."""
-    for low in range(K):
-        for high in range(low, K):
-            total[0, low, high] = -np.inf
+    _clear(plays, number, total)
     for at in range(number):
         card = plays[at, CARD]
         for kept in range(K):
             if plays[at, KEPT] >> kept & 1:
                 low, high = min(card, kept), max(card, kept)
-                total[0, low, high] = max(total[0, low, high], by_play[at, kept])
-    for low in range(K):
-        for high in range(low, K):
-            if total[0, low, high] == -np.inf:
-                total[0, low, high] = 0.0
+                best = by_play[at, kept]
+                if total[1, low, high] > 0.0:  # this is not its first play
+                    best = max(total[0, low, high], best)
+                total[0, low, high], total[1, low, high] = best, 1.0
 
 
 @compiled
 def _take_mixed(plays: Any, number: int, by_play: Any, strategy: Any, total: Any) -> None:
     """Write the value of each pair by the strategy."""
-    for low in range(K):
-        for high in range(low, K):
-            total[0, low, high] = 0.0
+    _clear(plays, number, total)
     for at in range(number):
         card = plays[at, CARD]
         for kept in range(K):
@@ -610,25 +650,29 @@ def _learn(
 
 
 @compiled
-def _before_the_draw(total: Any, by_hand: Any) -> None:
-    """The value of a hand before the draw: the sum over the pairs that can come of it."""
-    for hand in range(K):
-        for drawn in range(K):
-            by_hand[hand] += total[0, min(hand, drawn), max(hand, drawn)]
+def _before_the_draw(plays: Any, number: int, total: Any, by_hand: Any) -> None:
+    """Add up the value of a hand before the draw: that of every pair that can come of it. What was added is cleared, so
+    that each pair counts once."""
+    for at in range(number):
+        card = plays[at, CARD]
+        for kept in range(K):
+            if plays[at, KEPT] >> kept & 1:
+                low, high = min(card, kept), max(card, kept)
+                by_hand[card] += total[0, low, high]
+                if kept != card:
+                    by_hand[kept] += total[0, low, high]
+                total[0, low, high] = 0.0
 
 
 # what is stored
 
 
-@kernel
-def round_strategies(states: Any, entries: Any, weights: Any, strategies: Any, begin: int, end: int) -> None:
-    """Write the strategies in proportion to `weights` in 255ths."""
-    plays = np.empty((MOST_PLAYS, FIELDS), np.int64)
-    strategy = np.empty((MOST_PLAYS, K), np.float64)
-    total = np.empty((2, K, K), np.float64)
-    for node in range(begin, end):
-        if states[node] & CUT:
-            continue
+@compiled
+def round_strategy(
+    states: Any, entries: Any, weights: Any, strategies: Any, node: int, plays: Any, strategy: Any, total: Any
+) -> None:
+    """Write the strategy of a node in proportion to `weights` in 255ths."""
+    if states[node] & CUT == 0:
         number = list_plays(states[node], plays)
         _mix(weights, weights[:0], entries[node], plays, number, strategy, total)
         for at in range(number):
@@ -637,3 +681,12 @@ def round_strategies(states: Any, entries: Any, weights: Any, strategies: Any, b
                 if plays[at, KEPT] >> kept & 1:
                     strategies[entry] = int(strategy[at, kept] * 255.0 + 0.5)
                     entry += 1
+
+
+@kernel
+def round_strategies(states: Any, entries: Any, weights: Any, strategies: Any, begin: int, end: int) -> None:
+    plays = np.empty((MOST_PLAYS, FIELDS), np.int64)
+    strategy = np.empty((MOST_PLAYS, K), np.float64)
+    total = np.empty((2, K, K), np.float64)
+    for node in range(begin, end):
+        round_strategy(states, entries, weights, strategies, node, plays, strategy, total)

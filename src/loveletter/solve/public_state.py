@@ -73,11 +73,10 @@ def draws_left(state: int) -> int:
 @compiled
 def present(copies: int) -> int:
     """The kinds of which there is a copy, one bit each."""
-    kinds = 0
-    for kind in range(K):
-        if copies >> (COPY_BITS * kind) & MOST_COPIES:
-            kinds |= 1 << kind
-    return kinds
+    kinds = (copies | copies >> 1 | copies >> 2) & 0o11111111  # every third bit, to be moved together in three steps
+    kinds = (kinds | kinds >> 2) & 0o03030303
+    kinds = (kinds | kinds >> 4) & 0o00170017
+    return (kinds | kinds >> 8) & 255
 
 
 @compiled
@@ -110,12 +109,11 @@ def joined(copies: int, mover: int, other: int, draws: int, flags: int) -> int:
 
 @compiled
 def last_copies(hand: int) -> int:
-    """The bits of the copies beyond the first of the one kind in this set."""
-    mask = 0
-    for kind in range(K):
-        if hand >> kind & 1:
-            mask |= (MOST_COPIES - 1) << (COPY_BITS * kind)
-    return mask
+    """The bits of the copies beyond the first of the kinds in this set."""
+    kinds = (hand | hand << 8) & 0o00170017  # the steps of `present`, back
+    kinds = (kinds | kinds << 4) & 0o03030303
+    kinds = (kinds | kinds << 2) & 0o11111111
+    return kinds << 1 | kinds << 2
 
 
 # what a player who has drawn may play
@@ -128,21 +126,19 @@ def kept_beside(state: int, card: int) -> int:
     A King or a Prince may not be played beside the Countess. To play the Princess is to lose, which nothing else can
     be worse than: it is left out where there is another card.
     """
-    held = mover_hands(state)
-    kept = 0
-    for kind in range(K):
-        if card == kind:
-            possible = held >> card & 1 != 0 and copies_of(state, card) >= 2
-        else:
-            either = held >> card & 1 | held >> kind & 1
-            possible = either != 0 and copies_of(state, card) > 0 and copies_of(state, kind) > 0
-        if not possible or not leaves_a_hand(state, card, kind):
-            continue
-        if kind == COUNTESS and card in (KING, PRINCE):
-            continue
-        if card == PRINCESS and kind != PRINCESS:
-            continue
-        kept |= 1 << kind
+    held, there = mover_hands(state), present(state)
+    if there >> card & 1 == 0:
+        return 0
+    twice = held >> card & 1 != 0 and copies_of(state, card) >= 2
+    kept = (there if held >> card & 1 else there & held) & ~(1 << card) | (1 << card if twice else 0)
+    if card in (KING, PRINCE):
+        kept &= ~(1 << COUNTESS)
+    if card == PRINCESS:
+        kept &= 1 << PRINCESS
+    if is_single(other_hands(state) & ~(1 << card)):  # or else there is one more that the other player can hold
+        for kind in range(K):
+            if kept >> kind & 1 and not leaves_a_hand(state, card, kind):
+                kept &= ~(1 << kind)
     return kept
 
 

@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.solve.machine import Machine, Processor
-from loveletter.solve.passes import AVERAGE, BEST, MOVER, OTHER, REGRET
+from loveletter.solve.passes import AVERAGE, BEST, MOVER, OTHER, REGRET, reach_level, value_level
 from loveletter.solve.public_state import COPY_BITS, MOST_COPIES, MOVER_AT, OTHER_AT, K
 from loveletter.solve.tree import PublicTree, States
 from loveletter.solve.variant import CFR_PLUS, Variant
@@ -42,7 +41,6 @@ class Solver:
         tree: PublicTree,
         cut: Worth | None = None,
         variant: Variant = CFR_PLUS,
-        machine: Machine | None = None,
     ) -> None:
         cut = no_games() if cut is None else cut
         if len(cut.value) != len(tree.cut):
@@ -50,25 +48,29 @@ class Solver:
         self.tree = tree
         self.variant = variant
         self.iteration = 0
-        self._machine = machine = machine or Processor()
-        self._nodes = tuple(machine.put(array) for array in (tree.states, tree.children, tree.entries))
+        self._machine = machine = tree.machine
+        self._nodes = tree.states, tree.children, tree.entries
         self._regrets = machine.zeros((tree.entry_count,), np.float32)
         self._sums = machine.zeros((tree.entry_count,), np.float32)
         self._prediction = machine.zeros((tree.entry_count if variant.predictive else 0,), np.float32)
         self._worth = machine.put(np.stack([cut.value, -cut.value], axis=1))
         self._best_worth = machine.put(np.stack([cut.best_mover, cut.best_other], axis=1))
         self._values = machine.zeros((len(tree), K), np.float32)
-        self._chances = _chances_of_hands(tree.states[: tree.roots])
+        self._chances = _chances_of_hands(tree.roots)
         self._no_prediction = machine.zeros((0,), np.float32)
         self._no_rates = machine.put(np.zeros(4))
-        reach = np.zeros((len(tree), 2, K), np.float32)
-        hands = tree.states[: tree.roots, None] >> np.array([MOVER_AT, OTHER_AT])
-        reach[: tree.roots] = hands[:, :, None] >> np.arange(K) & 1
-        self._reach = machine.put(reach)
+        self._reach = machine.zeros((len(tree), 2, K), np.float32)
+        hands = tree.roots[:, None] >> np.array([MOVER_AT, OTHER_AT])
+        machine.write_first(self._reach, (hands[:, :, None] >> np.arange(K) & 1).astype(np.float32))
+
+    @property
+    def averages(self) -> Any:
+        """The average strategies, in proportion, where the machine has them: the sums of the strategies of all
+        iterations, by their weight and their own reach."""
+        return self._sums
 
     @property
     def sums(self) -> Entries:
-        """Of the strategies of all iterations, by their weight and their own reach: the average in proportion."""
         return self._machine.get(self._sums)
 
     @property
@@ -114,7 +116,7 @@ class Solver:
     def _down(self, weights: Any, prediction: Any) -> None:
         given = *self._nodes, self._reach, weights, prediction, self.tree.cutting
         for _depth, start, end in self.tree.levels():
-            self._machine.reach_level(start, end, *given)
+            self._machine.run(reach_level, start, end, *given)
 
     def _up(self, seat: int, worth: Any, weights: Any, prediction: Any, how: int, rates: Any = None) -> Floats:
         """The values of this seat, and what each root is worth to it."""
@@ -122,8 +124,8 @@ class Solver:
         rates = self._no_rates if rates is None else rates
         given = *self._nodes, self._reach, self._values, worth, weights, prediction, self._sums, rates, tree.cutting
         for depth, start, end in reversed(tree.levels()):
-            self._machine.value_level(start, end, *given, depth % 2 == seat, how)
-        values = self._machine.get(self._values[: tree.roots])
+            self._machine.run(value_level, start, end, *given, depth % 2 == seat, how)
+        values = self._machine.get(self._values[: len(tree.roots)])
         return np.asarray(values.sum(axis=1, dtype=np.float64) / self._chances)
 
 

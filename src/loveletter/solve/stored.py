@@ -5,14 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Mapping
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.simulate.kernels import in_parallel
 from loveletter.solve.passes import round_strategies
 from loveletter.solve.tree import PublicTree
 
@@ -51,9 +49,9 @@ def read_arrays(folder: Path) -> dict[str, NDArray[Any]]:
     return {file.stem: np.load(file) for file in sorted(folder.glob("*.npy"))}
 
 
-def rounded(tree: PublicTree, weights: NDArray[Any], workers: int = 1) -> NDArray[np.uint8]:
-    """The strategies in proportion to these weights, in 255ths; every pair of cards keeps its likeliest play."""
-    strategies = np.zeros(tree.entry_count, np.uint8)
-    run = partial(round_strategies, tree.states, tree.entries, weights, strategies)
-    in_parallel(run, len(tree), workers)
-    return strategies
+def rounded(tree: PublicTree, weights: Any) -> NDArray[np.uint8]:
+    """The strategies in proportion to these weights, which lie on the tree's machine, in 255ths; every pair of cards
+    keeps its likeliest play."""
+    strategies = tree.machine.zeros((tree.entry_count,), np.uint8)
+    tree.machine.run(round_strategies, 0, len(tree), tree.states, tree.entries, weights, strategies)
+    return tree.machine.get(strategies)
