@@ -18,8 +18,8 @@ function successor(place: HTMLElement): HTMLElement | null {
   const named = place.dataset["successors"];
   if (named === undefined) return place.matches(PLACES) ? place : null;
   for (const selector of named.split(",")) {
-    const found = place.querySelector<HTMLElement>(selector);
-    if (found) return found;
+    const target = place.querySelector<HTMLElement>(selector);
+    if (target) return target;
   }
   return null;
 }

@@ -40,6 +40,6 @@ export function valueKey(value: number | undefined): string {
 
 /** What is named after this key: of several with the same number the next after the one named now. */
 export function namedBy<Guess>(key: string, guesses: readonly Guess[], value: (guess: Guess) => number | undefined, now: Guess | null): Guess | null {
-  const found = guesses.filter((guess) => valueKey(value(guess)) === key);
-  return found[(now === null ? -1 : found.indexOf(now)) + 1] ?? found[0] ?? null;
+  const matching = guesses.filter((guess) => valueKey(value(guess)) === key);
+  return matching[(now === null ? -1 : matching.indexOf(now)) + 1] ?? matching[0] ?? null;
 }

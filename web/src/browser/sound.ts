@@ -51,9 +51,9 @@ const decoded = new Map<Sound, Promise<AudioBuffer>>();
 const last = new Map<Sound, number>();
 
 function address(sound: Sound): string {
-  const found = Object.entries(FILES).find(([path]) => path.endsWith(`/${sound}.wav`));
-  if (!found) throw new Error(`there is no sound ${sound}`);
-  return found[1];
+  const entry = Object.entries(FILES).find(([path]) => path.endsWith(`/${sound}.wav`));
+  if (!entry) throw new Error(`there is no sound ${sound}`);
+  return entry[1];
 }
 
 async function fetched(sound: Sound, into: AudioContext): Promise<AudioBuffer> {

@@ -18,8 +18,8 @@ export const portrait = (card: string): string | undefined => ADDRESSES.get(card
 
 /** The colour on which a card is painted; for a card of another package one that follows from its name. */
 export function ground(card: string): string {
-  const known = (GROUNDS as Record<string, string>)[card];
-  if (known !== undefined) return known;
+  const ground = (GROUNDS as Record<string, string>)[card];
+  if (ground !== undefined) return ground;
   let hue = 0;
   for (const letter of card) hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360;
   return `hsl(${hue} 38% 36%)`;

@@ -33,8 +33,8 @@ function keep(deals: Deals): Deals {
 
 /** The day of a table at which a deal of the day is played, as its code says; null for other tables. */
 export function dealOfCode(code: string): { day: string; practice: boolean } | null {
-  const found = /^(daily|practice)-(\d{4}-\d\d-\d\d)-[a-z0-9]+$/.exec(code);
-  return found?.[2] === undefined ? null : { day: found[2], practice: found[1] === "practice" };
+  const match = /^(daily|practice)-(\d{4}-\d\d-\d\d)-[a-z0-9]+$/.exec(code);
+  return match?.[2] === undefined ? null : { day: match[2], practice: match[1] === "practice" };
 }
 
 /** A match has begun; practice is not remembered. */

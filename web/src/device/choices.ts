@@ -9,8 +9,8 @@ export const LANGUAGES = Object.keys(NAMES) as readonly Language[];
 /** The first language of a browser's list that there is here, whichever country it is for. */
 export function languageOf(wishes: readonly string[]): Language {
   for (const wish of wishes) {
-    const found = LANGUAGES.find((each) => wish.toLowerCase().split("-")[0] === each);
-    if (found) return found;
+    const language = LANGUAGES.find((each) => wish.toLowerCase().split("-")[0] === each);
+    if (language) return language;
   }
   return "en";
 }

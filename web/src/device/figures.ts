@@ -39,18 +39,18 @@ export function figures(matches: readonly KeptMatch[]): Figures {
 
 /** The most wins first; among equals the name decides, so that nothing jumps about. */
 function parts(rounds: readonly { round: KeptRound; what: string }[]): Part[] {
-  const found = new Map<string, Part>();
+  const parts = new Map<string, Part>();
   for (const { round, what } of rounds) {
-    const old = found.get(what) ?? { what, won: 0, count: 0 };
-    found.set(what, { what, won: old.won + Number(round.won), count: old.count + 1 });
+    const old = parts.get(what) ?? { what, won: 0, count: 0 };
+    parts.set(what, { what, won: old.won + Number(round.won), count: old.count + 1 });
   }
-  return [...found.values()].sort(
+  return [...parts.values()].sort(
     (one, other) => other.won - one.won || other.count - one.count || one.what.localeCompare(other.what),
   );
 }
 
 function tally(names: readonly string[]): { what: string; count: number }[] {
-  const found = new Map<string, number>();
-  for (const what of names) found.set(what, (found.get(what) ?? 0) + 1);
-  return [...found].map(([what, count]) => ({ what, count })).sort((one, other) => other.count - one.count || one.what.localeCompare(other.what));
+  const counts = new Map<string, number>();
+  for (const what of names) counts.set(what, (counts.get(what) ?? 0) + 1);
+  return [...counts].map(([what, count]) => ({ what, count })).sort((one, other) => other.count - one.count || one.what.localeCompare(other.what));
 }

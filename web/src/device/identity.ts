@@ -37,8 +37,8 @@ const storedPair = () => withStore("readonly", (store) => store.get(server()) as
 
 /** That of another tab where it was first. */
 async function newPair(): Promise<CryptoKeyPair> {
-  const made = await crypto.subtle.generateKey({ name: "Ed25519" }, false, ["sign", "verify"]);
-  await withStore("readwrite", (store) => store.add(made, server())).catch(() => undefined);
+  const pair = await crypto.subtle.generateKey({ name: "Ed25519" }, false, ["sign", "verify"]);
+  await withStore("readwrite", (store) => store.add(pair, server())).catch(() => undefined);
   const kept = await storedPair();
   if (!kept) throw new Error("the browser stores no key");
   return kept;

@@ -22,22 +22,22 @@ function goesWithoutSaying(event: EventMessage): boolean {
 }
 
 export function pieces(entries: readonly LogEntry[]): Piece[] {
-  const found: Piece[] = [];
+  const pieces: Piece[] = [];
   let turn: Piece | null = null;
   for (const [at, entry] of entries.entries()) {
     const { number, event } = entry;
     if (OF_THE_TABLE.has(event.kind)) {
       turn = null;
-      found.push({ number, seat: null, kind: event.kind, shown: [entry] });
+      pieces.push({ number, seat: null, kind: event.kind, shown: [entry] });
       continue;
     }
     if (event.kind === "turn_began" || !turn) {
       turn = { number, seat: event.kind === "turn_began" ? event.seat : null, kind: "turn_began", shown: [] };
-      found.push(turn);
+      pieces.push(turn);
     }
     // A question is shown as long as it is open.
     const answered = event.kind === "asked" && at < entries.length - 1;
     if (!answered && !goesWithoutSaying(event)) turn.shown.push(entry);
   }
-  return found.filter((piece) => piece.shown.length);
+  return pieces.filter((piece) => piece.shown.length);
 }

@@ -10,8 +10,8 @@ export interface Stretch {
 
 /** The last notice that the seat was taken back in this match, unless it was read. */
 export function meanwhileOf(notices: readonly TableNotice[], read: number, seat: number, match: number): TableNotice | null {
-  const found = notices.findLast((each) => each.code === "taken_back" && each.match === match && each.params["seat"] === seat);
-  return found && found.number > read ? found : null;
+  const notice = notices.findLast((each) => each.code === "taken_back" && each.match === match && each.params["seat"] === seat);
+  return notice && notice.number > read ? notice : null;
 }
 
 /** Until the notice, and not what happens after it. */

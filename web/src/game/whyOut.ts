@@ -19,6 +19,6 @@ function concerns(event: EventMessage, seat: number): boolean {
 /** The last of these events says it; where nothing does, that the seat is out. */
 export function whyOut(events: readonly EventMessage[], seat: number): EventMessage | null {
   const turn = events.findLastIndex((event) => event.kind === "turn_began");
-  const found = events.slice(turn + 1).findLast((event) => concerns(event, seat));
-  return found ?? events.findLast((event) => event.kind === "knocked_out" && event.seat === seat) ?? null;
+  const last = events.slice(turn + 1).findLast((event) => concerns(event, seat));
+  return last ?? events.findLast((event) => event.kind === "knocked_out" && event.seat === seat) ?? null;
 }

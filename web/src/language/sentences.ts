@@ -73,11 +73,11 @@ export function actionWords(teller: Teller, action: { kind: string }): string {
 }
 
 function say(teller: Teller, cases: readonly Case[], fact: object): string {
-  const found = cases.find((each) =>
+  const wording = cases.find((each) =>
     Object.entries(each.if ?? {}).every(([path, wanted]) => holds(teller, fact, path, wanted)),
   );
-  if (!found) throw new RangeError(`no sentence tells ${JSON.stringify(fact)}`);
-  return teller.say(found.say, { ...about(teller, found, fact), ...variables(teller, found, fact) });
+  if (!wording) throw new RangeError(`no sentence tells ${JSON.stringify(fact)}`);
+  return teller.say(wording.say, { ...about(teller, wording, fact), ...variables(teller, wording, fact) });
 }
 
 function holds(teller: Teller, fact: object, path: string, wanted: Condition): boolean {
@@ -107,8 +107,8 @@ function about(teller: Teller, { seat, target, winners }: Case, fact: object): V
   return parts.length ? teller.parts(parts) : {};
 }
 
-function variables(teller: Teller, found: Case, fact: object): Variables {
-  const forms = Object.entries(found.with ?? {});
+function variables(teller: Teller, wording: Case, fact: object): Variables {
+  const forms = Object.entries(wording.with ?? {});
   return Object.fromEntries(forms.map(([name, form]) => [name, variable(teller, fact, form)]));
 }
 

@@ -41,10 +41,10 @@ function suggestedTurn(view: View): Turn | null {
 
 function steps(turn: Turn): string[] {
   const open = (what: string) => `${what}[aria-pressed="false"]`;
-  const found = [open(`${OWN} [data-card="${turn.play}"]`)];
-  if (turn.target !== null) found.push(open(`[data-target="${turn.target}"]`));
-  if (turn.guess !== null) found.push(open(`[data-guess="${turn.guess}"]`));
-  return [...found, '[data-confirm]:not([aria-disabled="true"])'];
+  const selectors = [open(`${OWN} [data-card="${turn.play}"]`)];
+  if (turn.target !== null) selectors.push(open(`[data-target="${turn.target}"]`));
+  if (turn.guess !== null) selectors.push(open(`[data-guess="${turn.guess}"]`));
+  return [...selectors, '[data-confirm]:not([aria-disabled="true"])'];
 }
 
 function rules(view: View): Lesson[] {

@@ -56,25 +56,25 @@ export function mostFor(goal: View): number {
 /** The scenes of some events, in the order in which they are seen. */
 export function scenes(events: readonly EventMessage[]): Scene[] {
   const winners = events.flatMap((event) => (event.kind === "round_ended" ? event.winners : []));
-  const found: Scene[] = [];
+  const scenes: Scene[] = [];
   let staged: { seat: number; card: string; from: number } | null = null;
   const lay = () => {
     if (staged === null) return;
-    stand(found, staged.from);
+    stand(scenes, staged.from);
     const { seat, card } = staged;
-    found.push({ motion: { kind: "fly", from: "stage", to: discards(seat), card }, ms: LAY_MS, least: 0, event: null, lays: seat });
+    scenes.push({ motion: { kind: "fly", from: "stage", to: discards(seat), card }, ms: LAY_MS, least: 0, event: null, lays: seat });
     staged = null;
   };
   for (const event of events) {
     if (!(event.kind in ON_STAGE)) lay();
-    found.push({ motion: motionOf(event, winners), ms: lasting(event), least: 0, event, lays: null });
+    scenes.push({ motion: motionOf(event, winners), ms: lasting(event), least: 0, event, lays: null });
     if (event.kind === "played") {
-      staged = { seat: event.seat, card: event.card, from: found.length };
-      if (event.guess !== null) found.push(rest(PACE.question));
+      staged = { seat: event.seat, card: event.card, from: scenes.length };
+      if (event.guess !== null) scenes.push(rest(PACE.question));
     }
   }
   lay();
-  return found;
+  return scenes;
 }
 
 function rest(ms: number): Scene {
@@ -82,10 +82,10 @@ function rest(ms: number): Scene {
 }
 
 /** A card that was played stands on the stage long enough to be seen: what is shown meanwhile counts, the rest is waited. */
-function stand(found: Scene[], from: number): void {
-  const shown = found.slice(from).reduce((sum, { ms }) => sum + ms, 0);
-  if (shown < PACE.stand) found.push(rest(PACE.stand - shown));
-  for (const scene of found.slice(from)) scene.least = (scene.ms * PACE.stand) / Math.max(shown, PACE.stand);
+function stand(scenes: Scene[], from: number): void {
+  const shown = scenes.slice(from).reduce((sum, { ms }) => sum + ms, 0);
+  if (shown < PACE.stand) scenes.push(rest(PACE.stand - shown));
+  for (const scene of scenes.slice(from)) scene.least = (scene.ms * PACE.stand) / Math.max(shown, PACE.stand);
 }
 
 /** What moves for an event; null: nothing. `winners` of the round, whose hands are lit when hands are shown. */

@@ -17,11 +17,11 @@ function partOf(place: Place, name: string): boolean {
 
 /** The card in a place that came there last, or the one of this name; the place itself where no card lies. */
 export function thingAt(place: Place, card: string | null = null): Element | null {
-  const found = [...document.querySelectorAll(`[data-place="${place}"]`)].find((each) => each.getBoundingClientRect().width > 0);
-  if (!found || partOf(place, "seat")) return found ?? null;
-  const named = card === null ? null : found.querySelector(`[data-card="${card}"]`);
+  const element = [...document.querySelectorAll(`[data-place="${place}"]`)].find((each) => each.getBoundingClientRect().width > 0);
+  if (!element || partOf(place, "seat")) return element ?? null;
+  const named = card === null ? null : element.querySelector(`[data-card="${card}"]`);
   const drawn = partOf(place, "discards") ? "li .card" : "[data-card] .card, .card, svg, img";
-  return named?.querySelector(".card") ?? named ?? [...found.querySelectorAll(drawn)].filter(isSeen).at(-1) ?? found;
+  return named?.querySelector(".card") ?? named ?? [...element.querySelectorAll(drawn)].filter(isSeen).at(-1) ?? element;
 }
 
 export function spotOf(thing: Element | null): Spot | null {

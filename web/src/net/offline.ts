@@ -34,8 +34,8 @@ export function keepOffline(): void {
 export async function playsOffline(): Promise<boolean> {
   if (!("serviceWorker" in navigator)) return false;
   const there = new URL(OFFLINE, document.baseURI).href;
-  const found = await navigator.serviceWorker.getRegistration(there).catch(() => undefined);
-  return found?.scope === there && found.active !== null;
+  const registration = await navigator.serviceWorker.getRegistration(there).catch(() => undefined);
+  return registration?.scope === there && registration.active !== null;
 }
 
 async function register(folder = ""): Promise<void> {

@@ -20,8 +20,8 @@ export function forgetPending(): void {
 }
 
 function pending(code: string): Pending | null {
-  const found = remembered<Pending | null>(KEY, null);
-  return found?.code === code && Date.now() - found.at < FORGOTTEN_AFTER_MS ? found : null;
+  const pending = remembered<Pending | null>(KEY, null);
+  return pending?.code === code && Date.now() - pending.at < FORGOTTEN_AFTER_MS ? pending : null;
 }
 
 /** Ask for a seat, and keep its secret. Without an answer the wish stays, to be asked again. */

@@ -29,15 +29,15 @@ type Seen = Pick<PublicView, "match" | "round" | "commitments"> & { seats: reado
 /** What was received first stays, whatever is sent later. `commitments` has one entry for each round so far. */
 export function keepSeals(code: string, { match, round, commitments, seats }: Seen): void {
   const before = remembered<Kept[]>("seals", []);
-  const found = before.find(same(code, match));
-  const rounds = { ...found?.rounds };
-  const early = [...(found?.early ?? [])];
+  const sealed = before.find(same(code, match));
+  const rounds = { ...sealed?.rounds };
+  const early = [...(sealed?.early ?? [])];
   const comesNow = rounds[round] === undefined && typeof commitments[round - 1] === "string";
   if (comesNow && seats.every((seat) => !seat.discards.length)) early.push(round);
-  const known = Object.keys(rounds).length;
+  const count = Object.keys(rounds).length;
   commitments.forEach((hash, index) => {
     if (hash !== null) rounds[index + 1] ??= hash;
   });
-  if (Object.keys(rounds).length === known) return;
+  if (Object.keys(rounds).length === count) return;
   remember("seals", [{ code, match, rounds, early }, ...before.filter((each) => !same(code, match)(each))].slice(0, MOST));
 }

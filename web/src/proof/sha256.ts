@@ -3,13 +3,13 @@
 
 /** The first 32 bits of the fractional part of each root of a prime: its `root`-th root, for the first primes. */
 function primeRoots(count: number, root: 2 | 3): Uint32Array {
-  const found: number[] = [];
-  for (let number = 2; found.length < count; number++) {
+  const words: number[] = [];
+  for (let number = 2; words.length < count; number++) {
     let prime = true;
     for (let divisor = 2; divisor * divisor <= number; divisor++) prime &&= number % divisor !== 0;
-    if (prime) found.push(fraction(BigInt(number), root));
+    if (prime) words.push(fraction(BigInt(number), root));
   }
-  return Uint32Array.from(found);
+  return Uint32Array.from(words);
 }
 
 /** Exactly, since floating point has too few bits for cube roots: the root of number * 2^(32 * root), by bisection. */

@@ -29,8 +29,8 @@ const MARKS: Partial<Record<EventMessage["kind"], Mark>> = { round_ended: "over"
 /** In the order of the steps; what happened in one step, the weightiest first, and nothing twice. */
 export function marksOf(steps: readonly SeenStep[]): Marked[] {
   return steps.flatMap(({ view }, at) => {
-    const found = new Set(view.events.map((event) => MARKS[event.kind]));
-    return (Object.keys(SIGNS) as Mark[]).filter((mark) => found.has(mark)).map((mark) => ({ at, mark }));
+    const marks = new Set(view.events.map((event) => MARKS[event.kind]));
+    return (Object.keys(SIGNS) as Mark[]).filter((mark) => marks.has(mark)).map((mark) => ({ at, mark }));
   });
 }
 

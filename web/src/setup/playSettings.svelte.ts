@@ -22,9 +22,9 @@ export class PlaySettings {
   constructor(private readonly info: Info) {}
 
   get edition(): EditionInfo {
-    const found = this.info.editions.find((each) => each.name === this.#kept.edition) ?? this.info.editions[0];
-    if (!found) throw new Error("the server knows no edition");
-    return found;
+    const edition = this.info.editions.find((each) => each.name === this.#kept.edition) ?? this.info.editions[0];
+    if (!edition) throw new Error("the server knows no edition");
+    return edition;
   }
 
   /** How many bots there can be. */

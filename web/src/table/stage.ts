@@ -25,14 +25,14 @@ interface Play {
 
 /** The plays of this round so far, each with all that followed from it until the next turn. */
 function plays(events: readonly EventMessage[]): Play[] {
-  const found: Play[] = [];
+  const plays: Play[] = [];
   let open: Play | null = null;
   for (const event of events.slice(1 + events.findLastIndex((each) => each.kind === "dealt"))) {
-    if (event.kind === "played") found.push((open = { played: event, then: [] }));
+    if (event.kind === "played") plays.push((open = { played: event, then: [] }));
     else if (event.kind === "turn_began" || event.kind === "round_ended") open = null;
     else open?.then.push(event);
   }
-  return found;
+  return plays;
 }
 
 /** What stands on the stage is for all to see: whatever one seat knows more of it is shown elsewhere. */

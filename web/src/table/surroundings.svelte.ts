@@ -55,9 +55,9 @@ export class Surroundings {
 
   get edition(): EditionInfo {
     const name = this.about().edition;
-    const found = this.info.editions.find((each) => each.name === name) ?? this.info.editions[0];
-    if (!found) throw new Error("the server knows no edition");
-    return found;
+    const edition = this.info.editions.find((each) => each.name === name) ?? this.info.editions[0];
+    if (!edition) throw new Error("the server knows no edition");
+    return edition;
   }
 
   get options(): Options {

@@ -33,8 +33,8 @@ export function handSentence(view: View): string {
 }
 
 export function protectedSentence(here: Surroundings, view: View): string {
-  const found = view.public.seats.flatMap((seat, index) => (seat.protected ? [here.teller.called(index)] : []));
-  return found.length ? t("answer-protected", { players: here.teller.every(found) }) : t("answer-protected-none");
+  const names = view.public.seats.flatMap((seat, index) => (seat.protected ? [here.teller.called(index)] : []));
+  return names.length ? t("answer-protected", { players: here.teller.every(names) }) : t("answer-protected-none");
 }
 
 export function unseenSentence(here: Surroundings, view: View): string {

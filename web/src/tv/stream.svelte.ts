@@ -29,10 +29,10 @@ export class Stream {
   /** Asks for what is old enough by now. An answer that was overtaken by a later one is left. */
   async refresh(): Promise<void> {
     const number = ++this.asked;
-    const found = await api.replay(this.code, "stream", null);
+    const replay = await api.replay(this.code, "stream", null);
     if (number !== this.asked) return;
-    if (found.match !== this.match?.match) this.at = 0;
-    this.match = found;
+    if (replay.match !== this.match?.match) this.at = 0;
+    this.match = replay;
     this.walk();
   }
 

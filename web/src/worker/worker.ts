@@ -59,7 +59,7 @@ worker.addEventListener("fetch", (event) => {
   if (path.startsWith("api/")) return;
   if (SHELL.engine) {
     const url = path === "index.html" ? SCOPE : request.url;
-    event.respondWith(find(url).then((found) => found ?? fetch(request)));
+    event.respondWith(find(url).then((cached) => cached ?? fetch(request)));
   } else if (request.mode === "navigate") {
     if (!path.includes(".")) event.respondWith(fetch(request).catch(() => kept(SCOPE)));
   } else if (path.startsWith("assets/")) event.respondWith(keptOrFetched(request));
@@ -100,8 +100,8 @@ async function removeOthers(): Promise<void> {
 // A newer worker removes the cache of this one, which may still have something to fetch: to open it then would create it again,
 // for nobody.
 async function find(url: string): Promise<Response | undefined> {
-  const found = await caches.match(url, { cacheName: CACHE });
-  return found ?? (ENGINE ? caches.match(url, { cacheName: ENGINE }) : undefined);
+  const cached = await caches.match(url, { cacheName: CACHE });
+  return cached ?? (ENGINE ? caches.match(url, { cacheName: ENGINE }) : undefined);
 }
 
 async function kept(url: string): Promise<Response> {
@@ -110,8 +110,8 @@ async function kept(url: string): Promise<Response> {
 
 /** What is below assets/ never changes; pictures and sounds are kept when they are first needed. */
 async function keptOrFetched(request: Request): Promise<Response> {
-  const found = await find(request.url);
-  if (found) return found;
+  const cached = await find(request.url);
+  if (cached) return cached;
   const answer = await fetch(request);
   if (answer.status === 200 && (await caches.has(CACHE))) {
     const cache = await caches.open(CACHE);
