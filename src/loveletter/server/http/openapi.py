@@ -23,6 +23,8 @@ DOCUMENT = "/api/openapi.json"
 PAGE = "/api/docs"
 PROBLEMS = (400, 404, 409, 422, 429, 503)
 """How every operation may be refused."""
+TOO_LARGE = 413
+"""The same for one with a body."""
 
 
 def description_routes(operations: Sequence[Operation], base_path: str) -> list[Route]:
@@ -60,6 +62,7 @@ def openapi(operations: Sequence[Operation], base_path: str) -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for operation in operations:
         parameters = components.pop(operation.parameters.__name__)
+        problems = PROBLEMS if operation.body is None else (*PROBLEMS, TOO_LARGE)
         described: dict[str, Any] = {
             "operationId": operation.handler.__name__,
             "description": " ".join((operation.handler.__doc__ or "").split()),
@@ -76,7 +79,7 @@ def openapi(operations: Sequence[Operation], base_path: str) -> dict[str, Any]:
                 str(status): {"description": HTTPStatus(status).phrase, "content": content}
                 for status, content in [
                     *((status, _content(answer, of_type)) for status, answer in operation.answers.items()),
-                    *((status, _content(Problem, of_type)) for status in PROBLEMS),
+                    *((status, _content(Problem, of_type)) for status in problems),
                 ]
             },
         }
