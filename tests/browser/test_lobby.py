@@ -263,3 +263,15 @@ def test_what_can_be_pressed_at_the_table_lies_on_the_screen(
             assert box["x"] >= 0, selector
             assert box["x"] + box["width"] <= size[0], selector
             thing.click(trial=True)  # nothing lies over it
+
+
+def test_everybody_sees_that_a_program_plays(server: Running, newcomer: Newcomer) -> None:
+    code, (key, other) = server.make_table("Ayu", players=2, people=["Budi"])
+    ayu = newcomer(size=PHONE, seats={code: [(0, key)]})
+    ayu.sit_at(code)
+    with server.client(code, other) as client:
+        assert client.ask("declare_program", seat=1)["type"] == "done"
+        expect(ayu.page.locator('[data-lobby-seat="1"] .status')).to_have_text("program")
+        ayu.press("[data-start]")
+        expect(ayu.page.locator('[data-seat="1"] [data-program]')).to_have_text("program")
+        expect(ayu.page.locator('[data-seat="0"] [data-program]')).to_have_count(0)

@@ -25,7 +25,7 @@ OLD = STORED_FILES / "format_1.db"
 LATER = {
     *("SeatReserved", "ReservationEnded", "PersonBarred", "FaceChosen"),
     *("MixingBegan", "LuckPromised", "PromisesSealed", "LuckShown", "MixingEnded", "HintTaken"),
-    *("Talked", "ClockKept", "Agreed", "Recognised", "Proposed", "ProposalAnswered", "HolidayTaken"),
+    *("Talked", "ClockKept", "Agreed", "Recognised", "Proposed", "ProposalAnswered", "HolidayTaken", "ProgramDeclared"),
 }
 """Kinds of entries that came later."""
 SHAPES = STORED_FILES / f"format_{FORMAT}.json"

@@ -69,6 +69,7 @@ def some_command(party: Party, luck: Random) -> Command:
             commands.Leave(seat) if luck.random() < 0.2 else commands.Ready(seat),
             commands.Pause(luck.random() < 0.4),
             commands.StandIn(seat, luck.random() < 0.5),
+            commands.DeclareProgram(seat),
             commands.MakeLink(seat, hashed("token"), 60),
             commands.Talk(seat, luck.choice(("bow", "Hi", "")), luck.random() < 0.5, luck.randrange(10**6)),
             commands.KeepClock(ClockKept(luck.choice((party.state.begun_by, 0)), 1000)),

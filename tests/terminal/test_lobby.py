@@ -7,9 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
+from loveletter.language import speaker
 from loveletter.table import Setup, TableRefused
 from loveletter.table.commands import Rename, SetSeat, Start
+from loveletter.terminal import answers
 from loveletter.terminal.remote_place import RemotePlace
+from loveletter.terminal.seat_panel import PROGRAM, plate
 from tests.server.running import Running
 from tests.terminal.keyboard import Sitting
 
@@ -152,3 +155,26 @@ def test_a_table_without_aids_shows_no_odds(aids: bool, odds: bool, code: str) -
     sitting = Sitting(Setup("second", 2, {}, pace=0, aids=aids, odds=odds))
     with pytest.raises(TableRefused, match=code):
         asyncio.run(sitting.place.odds(0))
+
+
+def test_the_terminal_says_that_a_program_plays(server: Running) -> None:
+    code, secrets = server.make_table(players=2, people=["Budi"])
+    voice = speaker("en")
+
+    async def look() -> None:
+        place = await entered(server.url, code, secrets[0])
+        with server.client(code, secrets[1]) as client:
+            assert client.ask("declare_program", seat=1)["type"] == "done"
+        await until(place, lambda: place.scene(0).is_program(1))
+        assert "2. Budi (program" in "\n".join(answers.lobby_lines(place.scene(0), voice))
+        assert [notice.code for notice in place.scene(0).notices][:1] == ["program"]
+        await place.send(Start())
+        await until(place, lambda: place.scene(0).play is not None)
+        scene = place.scene(0)
+        assert scene.play is not None
+        assert "Budi (program)" in "\n".join(answers.table(scene, scene.play, voice))
+        assert PROGRAM in str(plate(scene, scene.play, 1, voice, 30))
+        assert PROGRAM not in str(plate(scene, scene.play, 0, voice, 30))
+        await place.leave()
+
+    asyncio.run(look())

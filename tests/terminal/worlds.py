@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from random import Random
 from typing import TypeAlias
 
@@ -12,10 +12,9 @@ from loveletter.engine.events import Viewer
 from loveletter.language import speaker
 from loveletter.notation import Match
 from loveletter.table import Sitter, Table, commands, create
-from loveletter.table.entries import Entry
 from loveletter.table.game import Game
 from loveletter.table.keys import hashed
-from loveletter.terminal.local_place import LocalPlace
+from loveletter.terminal.local_place import LocalPlace, NoWriter
 from loveletter.terminal.plain import Plain
 from loveletter.terminal.plain_input import Input
 from loveletter.terminal.wording import LOOKING
@@ -30,11 +29,6 @@ FEW = 4
 """Chances of more hands take too long to work out at every step of a test."""
 Shown: TypeAlias = Callable[[LocalPlace], Awaitable[str]]
 """What people at a keyboard can see of a place now."""
-
-
-class NoWriter:
-    def write(self, code: str, first: int, at: int, entries: Sequence[Entry]) -> None:
-        pass
 
 
 class KeyboardWorld:

@@ -72,9 +72,9 @@ test("the viewer sits at the bottom, so the seat after comes first", () => {
 });
 
 test("only the host is told who waits for a seat", () => {
-  const seats = [seatState(0), seatState(1, { kind: "bot", name: "Robo", reserved: "Dwi" }), seatState(2, { kind: "open", name: "", reserved: "Eve" })];
+  const seats = [seatState(0), seatState(1, { kind: "bot", name: "Robo", reserved: "Dwi" }), seatState(2, { kind: "open", name: "", reserved: "Eve", program: true })];
   const game = (isHost: boolean) => ({ isHost, table: table({ seats }) }) as unknown as Game;
-  assert.deepEqual(reserved(game(true)), [{ seat: 1, name: "Dwi", bot: "Robo" }, { seat: 2, name: "Eve", bot: "" }]);
+  assert.deepEqual(reserved(game(true)), [{ seat: 1, name: "Dwi", bot: "Robo", program: false }, { seat: 2, name: "Eve", bot: "", program: true }]);
   assert.deepEqual(reserved(game(false)), []);
   assert.deepEqual(reserved({ isHost: true, table: null } as unknown as Game), []);
 });

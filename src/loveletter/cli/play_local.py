@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,11 +17,10 @@ from loveletter.editions import edition
 from loveletter.engine.coded_text import CodedText
 from loveletter.language import LANGUAGES, Speaker, speaker
 from loveletter.table import Setup, TableCode, TableRefused
-from loveletter.table.entries import Entry
 from loveletter.table.keys import new_code, new_secret
 from loveletter.terminal import Theme
 from loveletter.terminal.kept_matches import BadSecretsFile, KeptMatch, SeatSecrets, SecretsFile, choose_match
-from loveletter.terminal.local_place import EntryWriter, LocalLuck, LocalPlace, now_ms, open_table
+from loveletter.terminal.local_place import EntryWriter, LocalLuck, LocalPlace, NoWriter, now_ms, open_table
 from loveletter.terminal.place import Place, PlaceLost
 from loveletter.terminal.plain import Plain
 from loveletter.terminal.plain_input import Input, clearing, read_line
@@ -106,13 +105,6 @@ class Wish(NamedTuple):
         if missing < 0:
             raise TableRefused(TableCode.TOO_MANY_PLAYERS, players=players)
         return named + [named[-1] if named else LEVEL] * missing
-
-
-class NoWriter:
-    """Stores nothing: the match ends with the process."""
-
-    def write(self, code: str, first: int, at: int, entries: Sequence[Entry]) -> None:
-        pass
 
 
 def open_match(

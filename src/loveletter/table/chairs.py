@@ -27,6 +27,8 @@ class Reservation(NamedTuple):
     secret: str
     """Hashed."""
     face: int | None = None
+    program: bool = False
+    """Whether a program will decide for this person."""
 
 
 class Chair(NamedTuple):
@@ -60,6 +62,9 @@ class Chair(NamedTuple):
 
     known: str | None = None
     """Stands for the member who sits here at a table that is played over days, as `mark` does."""
+
+    program: bool = False
+    """Whether a program decides for this person, as its client has declared."""
 
     @property
     def member(self) -> str | None:

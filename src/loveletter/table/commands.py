@@ -277,6 +277,14 @@ class TakeHoliday(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class DeclareProgram(Command):
+    """A program, such as a language model, decides for one's own seat, or will for the seat that one waits for.
+    Everybody sees it, until somebody else has the seat. Refused at rated tables."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Propose(Command):
     """Propose to the others to end a match that is played over days, or, with a clock, to go on over days, or live
     again. It happens once everybody agrees for whom no bot plays."""

@@ -300,6 +300,21 @@ def _agree(draft: CommandDraft, command: commands.Agree) -> None:
     draft.write(entries.Agreed(command.seat, command.mark))
 
 
+def _declare_program(draft: CommandDraft, command: commands.DeclareProgram) -> None:
+    reservation = draft.chair(command.seat).reserved
+    waiting = reservation is not None and command.seat in draft.actor.reserved
+    chair = reservation if reservation is not None and waiting else draft.own(command.seat)
+    if not waiting:
+        draft.person(command.seat)
+    if draft.state.setup.rated:
+        draft.refuse(TableCode.NO_PROGRAMS)
+    if chair.program:
+        draft.repeated = True
+        return
+    draft.write(entries.ProgramDeclared(command.seat, waiting))
+    draft.notify("program", seat=command.seat, name=chair.name)
+
+
 def _admit(draft: CommandDraft, command: commands.Admit) -> None:
     draft.host_only()
     if draft.chair(command.seat).reserved is None:
@@ -433,6 +448,8 @@ def _configure(draft: CommandDraft, command: commands.Configure) -> None:
         draft.only_in("lobby")  # later everybody has to agree (`over_days.py`)
     if any(chair.kind == "person" or chair.reserved is not None for chair in draft.state.chairs[setup.players :]):
         draft.refuse(TableCode.TOO_MANY_PLAYERS, players=setup.players)
+    if setup.rated and any(chair.program for chair in draft.state.chairs):
+        draft.refuse(TableCode.NO_PROGRAMS)
     draft.write(entries.Configured(setup))
     draft.notify("configured")
 
@@ -588,6 +605,7 @@ _GRANTS: dict[type[Any], Callable[[CommandDraft, Any], None]] = {
     commands.Recognise: _recognise,
     commands.OpenSeat: _open_seat,
     commands.TakeHoliday: _take_holiday,
+    commands.DeclareProgram: _declare_program,
     commands.Propose: _propose,
     commands.AnswerProposal: _answer_proposal,
     commands.MakeLink: _make_link,

@@ -187,6 +187,15 @@ class Recognised:
 
 
 @dataclass(frozen=True, slots=True)
+class ProgramDeclared:
+    """A program decides for the person at the seat."""
+
+    seat: Seat
+    waiting: bool = False
+    """For the person who waits for the seat."""
+
+
+@dataclass(frozen=True, slots=True)
 class HolidayTaken:
     """The clock of a person stands still from one date to the other, in milliseconds since 1970."""
 
@@ -300,6 +309,7 @@ Entry: TypeAlias = (
     | RoundDealt
     | Agreed
     | Recognised
+    | ProgramDeclared
     | HolidayTaken
     | Proposed
     | ProposalAnswered

@@ -60,6 +60,7 @@ class TableCode(StrEnum):
     BAD_SETTING = "bad_setting"
     NOT_RATED = "not_rated"
     NOT_AGREED = "not_agreed"
+    NO_PROGRAMS = "no_programs"
     AIDS_OFF = "aids_off"
     ODDS_OFF = "odds_off"
     HINTS_OFF = "hints_off"

@@ -194,6 +194,12 @@ class TableState(NamedTuple):
                 return self.with_chair(seat, self.chairs[seat]._replace(mark=mark))
             case entries.Recognised(seat=seat, mark=mark):
                 return self.with_chair(seat, self.chairs[seat]._replace(known=mark))
+            case entries.ProgramDeclared(seat=seat, waiting=waiting):
+                chair = self.chairs[seat]
+                if not waiting:
+                    return self.with_chair(seat, chair._replace(program=True))
+                assert chair.reserved is not None
+                return self.with_chair(seat, chair._replace(reserved=chair.reserved._replace(program=True)))
             case entries.HolidayTaken(seat=seat, start=start, until=until, used=used):
                 return self.with_chair(seat, self.chairs[seat]._replace(holiday=(start, until), holidays=used))
             case entries.Proposed():

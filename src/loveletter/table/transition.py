@@ -234,6 +234,8 @@ class CommandDraft:
         assert chair.reserved is not None
         name = chair.reserved.name
         self.write(entries.PersonSat(seat, name, chair.reserved.secret, chair.reserved.face))
+        if chair.reserved.program:
+            self.write(entries.ProgramDeclared(seat))
         if chair.kind == "bot":
             self.notify("joined_late", seat=seat, name=name, bot=chair.name)
         else:

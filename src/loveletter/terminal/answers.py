@@ -71,10 +71,12 @@ def table(scene: Scene, play: MatchView, voice: Speaker) -> Iterator[str]:
     view = play.view
     yield voice.message("browser-round", number=view.round)
     for seat, name in enumerate(scene.names):
+        program = voice.message("browser-program") if scene.is_program(seat) else None
+        shown = name if program is None else voice.message("plain-shown", shown=name, holds=program)
         state = "out" if seat in view.out else "protected" if seat in view.protected else "in"
         heap = "; ".join(discard(each, scene, voice) for each in play.heaps[seat])
         message = "puzzle-seat" if heap else "puzzle-seat-bare"
-        yield voice.message(message, name=name, state=state, **({"cards": heap} if heap else {}))
+        yield voice.message(message, name=shown, state=state, **({"cards": heap} if heap else {}))
     if view.face_up:
         yield voice.message("puzzle-face-up", cards=_cards(view.face_up, voice))
     yield voice.message("puzzle-pile", count=view.pile_size)
@@ -227,6 +229,8 @@ def _seat(seated: SeatedPlayer, voice: Speaker) -> str:
         facts.append(voice.message("browser-stand-in"))
     if seated.reserved is not None:
         facts.append(voice.message("browser-reserved", name=seated.reserved))
+    if seated.program:
+        facts.append(voice.message("browser-program"))
     if seated.wins:
         facts.append(voice.message("lobby-wins", count=seated.wins))
     name = voice.message("start-open-seat") if seated.kind == "open" else seated.name

@@ -36,6 +36,13 @@ class EntryWriter(Protocol):
     def write(self, code: str, first: int, at: int, entries: Sequence[Entry]) -> None: ...
 
 
+class NoWriter:
+    """Stores nothing: the match ends with the process."""
+
+    def write(self, code: str, first: int, at: int, entries: Sequence[Entry]) -> None:
+        pass
+
+
 class LocalLuck(NamedTuple):
     """Where chance comes from: the seed of the match, and what bots choose by."""
 
@@ -73,6 +80,9 @@ def open_table(
 
 
 class LocalPlace:
+    reserved: tuple[Seat, ...] = ()
+    """Nobody waits for a seat at a table of this process."""
+
     def __init__(
         self, table: Table, own: Sequence[str], writer: EntryWriter, luck: random.Random, pace_ms: int | None = None
     ) -> None:
@@ -112,6 +122,7 @@ class LocalPlace:
             stand_in=chair.stand_in,
             ready=chair.kind == "bot" or chair.ready or chair.stand_in,
             wins=chair.wins,
+            program=chair.program,
         )
 
     def _play(self, viewer: Viewer, since: int) -> MatchView | None:

@@ -73,6 +73,8 @@ class SeatedPlayer:
     """The name of who waits for this seat."""
     agreed: bool = False
     """Whether this person has agreed that matches are rated, where they are."""
+    program: bool = False
+    """Whether a program decides for this person, or for who waits for this seat."""
 
 
 class ShownTalk(NamedTuple):
@@ -114,6 +116,10 @@ class Scene(NamedTuple):
         """Of every seat; empty where nobody sits yet."""
         return tuple(each.name for each in self.seated)
 
+    def is_program(self, seat: Seat) -> bool:
+        """Whether a program decides for the person at this seat."""
+        return seat < len(self.seated) and self.seated[seat].kind == "person" and self.seated[seat].program
+
     @property
     def not_ready(self) -> tuple[Seat, ...]:
         """Between two rounds: the people whom the next one waits for."""
@@ -149,6 +155,10 @@ class Place(Protocol):
     def seats(self) -> tuple[Seat, ...]:
         """The seats of the people at this keyboard, in ascending order. It changes when a latecomer gets a seat at a
         server's table."""
+
+    @property
+    def reserved(self) -> tuple[Seat, ...]:
+        """Seats that somebody at this keyboard waits for."""
 
     @property
     def moment(self) -> int:

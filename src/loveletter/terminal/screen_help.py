@@ -69,6 +69,7 @@ SIGNS = {
     "◆": "browser-protected",
     "⚑": "browser-marked",
     "★": "screen-sign-bet",
+    "⚙": "browser-program",
     "↓": "screen-sign-thrown",
     "†8": "screen-sign-lost",
     "✓": "browser-outcome-hit",

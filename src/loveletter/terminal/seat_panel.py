@@ -130,15 +130,16 @@ def _named(guess: Guess, play: MatchView, voice: Speaker, full: bool) -> str:
     return str(value) if alone and not full else voice.card_name(guess)
 
 
+PROGRAM = "⚙"
 MOST_PIPS = 5
 """More tokens than this are shown as a number."""
 
 
 def plate(scene: Scene, play: MatchView, seat: Seat, voice: Speaker, width: int) -> Content:
-    """▶ is to act, † out, ◆ protected, ⚑ marked; the backs at the right are the hand."""
+    """▶ is to act, † out, ◆ protected, ⚑ marked, ⚙ a program; the backs at the right are the hand."""
     view = play.view
     turn = "▶" if view.awaited == seat else " "
-    pips, state = _tokens(play, seat), state_marks(play, seat)
+    pips, state = _tokens(play, seat), state_marks(play, seat) + (PROGRAM if scene.is_program(seat) else "")
     backs = "" if seat in view.out else "▮" * view.hand_sizes[seat]
     tail = " ".join(each for each in (state, pips, backs) if each)
     head = f"{turn}{letter(seat)} "

@@ -11,6 +11,7 @@ export type Incoming =
   | Pause
   | StandIn
   | TakeHoliday
+  | DeclareProgram
   | Propose
   | AnswerProposal
   | Configure
@@ -192,6 +193,13 @@ export interface TakeHoliday {
   id: string;
   seat: number;
   days: number;
+}
+
+/** A program, such as a language model, decides for one's own seat, or will for the seat that one waits for. Everybody sees it, until somebody else has the seat. Refused at rated tables. */
+export interface DeclareProgram {
+  type: "declare_program";
+  id: string;
+  seat: number;
 }
 
 /** Propose to the others to end a match that is played over days, or, with a clock, to go on over days, or live again. It happens once everybody agrees for whom no bot plays. */
@@ -453,6 +461,7 @@ export interface SeatState {
   holiday_until?: number | null;
   holidays?: number;
   recognised?: boolean;
+  program?: boolean;
 }
 
 /** What everybody's devices add to a match (docs/shuffle.md). */
@@ -1202,6 +1211,7 @@ export interface SeatInfo {
   level: string | null;
   face: number;
   free: boolean;
+  program?: boolean;
 }
 
 export interface JoinTable {

@@ -35,6 +35,8 @@ class SeatInfo(Struct, frozen=True):
     """The number of its picture."""
     free: bool
     """Whether a newcomer can take it: an open seat or, during a match, that of a bot."""
+    program: bool = False
+    """Whether a program decides for this person."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -76,7 +78,7 @@ def table_info(table: Table, broken: Break | None) -> TableInfo:
         version=table.version,
         awaited=table.awaited,
         seats=tuple(
-            SeatInfo(seat, chair.kind, chair.name, chair.level, face.face, seat in table.free)
+            SeatInfo(seat, chair.kind, chair.name, chair.level, face.face, seat in table.free, chair.program)
             for seat, (chair, face) in enumerate(zip(table.chairs, table.faces, strict=True))
         ),
     )

@@ -118,6 +118,7 @@ COMMANDS = (
             commands.Pause,
             commands.StandIn,
             commands.TakeHoliday,
+            commands.DeclareProgram,
             commands.Propose,
             commands.AnswerProposal,
             commands.Configure,

@@ -112,6 +112,8 @@ class SeatState(Struct, frozen=True):
     """Days of holiday that this person has taken in this match."""
     recognised: bool = False
     """Whether this table is in the list of this person (`recognise`)."""
+    program: bool = False
+    """Whether a program decides for this person, or for the one who waits for the seat (`declare_program`)."""
 
 
 class ProposalState(Struct, frozen=True):

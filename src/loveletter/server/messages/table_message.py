@@ -84,4 +84,5 @@ def _seat(table: Table, seat: int, face: int, free: bool, now: int) -> SeatState
         holiday_until=until if begun <= now < until else None,
         holidays=chair.holidays,
         recognised=chair.known is not None,
+        program=chair.program or (chair.reserved is not None and chair.reserved.program),
     )

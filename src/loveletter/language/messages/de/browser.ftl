@@ -175,6 +175,7 @@ browser-protected = geschützt
 browser-marked = markiert
 browser-bet-by = Wette von { $name }
 browser-stand-in = Bot springt ein
+browser-program = Programm
 browser-presence-away = abwesend
 browser-presence-gone = weg
 browser-no-discards = noch nichts abgelegt
@@ -434,6 +435,10 @@ notice-gone = { $name } ist weg; ein Bot kann einspringen.
 notice-stand-in = { $you ->
     [yes] Ein Bot spielt für dich.
    *[no] Ein Bot spielt für { $name }.
+}
+notice-program = { $you ->
+    [yes] Der Tisch zeigt an, dass für dich ein Programm spielt.
+   *[no] Für { $name } spielt ein Programm.
 }
 notice-taken-back = { $you ->
     [yes] Du hast deinen Platz wieder. Was inzwischen geschehen ist, steht im Verlauf.

@@ -23,6 +23,7 @@ rated-erase-no = Abbrechen
 rated-erased = Gelöscht.
 problem-not-rated = Dieser Tisch wird nicht gewertet.
 problem-not-agreed = Noch haben nicht alle zugestimmt, dass dieser Tisch gewertet wird.
+problem-no-programs = An einem gewerteten Tisch darf kein Programm spielen.
 problem-no-members = Hier wird niemand an einer Identität erkannt; keine Partie wird gewertet.
 problem-bad-proof = Der Server konnte nicht prüfen, wer du bist. Du spielst weiter als Gast.
 problem-proof-expired = Das hat zu lange gedauert. Versuch es bitte noch einmal.

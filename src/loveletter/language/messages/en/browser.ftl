@@ -177,6 +177,7 @@ browser-protected = protected
 browser-marked = marked
 browser-bet-by = bet by { $name }
 browser-stand-in = bot plays
+browser-program = program
 browser-presence-away = away
 browser-presence-gone = gone
 browser-no-discards = nothing discarded yet
@@ -441,6 +442,10 @@ notice-gone = { $name } has disconnected; a bot can take over.
 notice-stand-in = { $you ->
     [yes] A bot is playing for you.
    *[no] A bot is playing for { $name }.
+}
+notice-program = { $you ->
+    [yes] The table shows that a program plays for you.
+   *[no] A program plays for { $name }.
 }
 notice-taken-back = { $you ->
     [yes] You’re back in your seat. See the log for what you missed.

@@ -25,6 +25,7 @@ rated-erase-no = Cancel
 rated-erased = Erased.
 problem-not-rated = This table is not rated.
 problem-not-agreed = Not everyone has agreed yet that this table is rated.
+problem-no-programs = Programs cannot play at a rated table.
 problem-no-members = Nobody is known by an identity here, so no match is rated.
 problem-bad-proof = The server could not check who you are. You still play as a guest.
 problem-proof-expired = That took too long. Please try again.

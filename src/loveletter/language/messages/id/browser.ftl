@@ -175,6 +175,7 @@ browser-protected = terlindungi
 browser-marked = ditandai
 browser-bet-by = taruhan { $name }
 browser-stand-in = digantikan bot
+browser-program = program
 browser-presence-away = tidak aktif
 browser-presence-gone = terputus
 browser-no-discards = belum ada kartu buangan
@@ -431,6 +432,10 @@ notice-gone = { $name } terputus; bot bisa menggantikannya.
 notice-stand-in = { $you ->
     [yes] Bot bermain menggantikanmu.
    *[no] Bot bermain menggantikan { $name }.
+}
+notice-program = { $you ->
+    [yes] Meja menampilkan bahwa sebuah program bermain untukmu.
+   *[no] Sebuah program bermain untuk { $name }.
 }
 notice-taken-back = { $you ->
     [yes] Kamu kembali ke kursimu. Riwayat menceritakan apa yang terjadi sementara itu.

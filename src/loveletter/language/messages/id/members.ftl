@@ -23,6 +23,7 @@ rated-erase-no = Batal
 rated-erased = Terhapus.
 problem-not-rated = Meja ini tidak dinilai.
 problem-not-agreed = Belum semua setuju bahwa meja ini dinilai.
+problem-no-programs = Program tidak boleh bermain di meja yang dinilai.
 problem-no-members = Di sini tidak ada identitas, jadi tidak ada permainan yang dinilai.
 problem-bad-proof = Server tidak bisa memeriksa siapa kamu. Kamu tetap bermain sebagai tamu.
 problem-proof-expired = Terlalu lama. Silakan coba lagi.

@@ -175,6 +175,7 @@ browser-protected = al sicuro
 browser-marked = nel mirino
 browser-bet-by = scommessa di { $name }
 browser-stand-in = gioca un bot
+browser-program = programma
 browser-presence-away = assente
 browser-presence-gone = non in linea
 browser-no-discards = ancora nessuno scarto
@@ -434,6 +435,10 @@ notice-gone = { $name } non è in linea; può subentrare un bot.
 notice-stand-in = { $you ->
     [yes] Un bot gioca al posto tuo.
    *[no] Un bot gioca al posto di { $name }.
+}
+notice-program = { $you ->
+    [yes] Il tavolo mostra che per te gioca un programma.
+   *[no] Per { $name } gioca un programma.
 }
 notice-taken-back = { $you ->
     [yes] Hai ripreso il tuo posto. La cronaca dice che cosa è successo nel frattempo.

@@ -23,6 +23,7 @@ rated-erase-no = Annulla
 rated-erased = Cancellato.
 problem-not-rated = Questo non è un tavolo di classifica.
 problem-not-agreed = Non tutti hanno ancora accettato che questo sia un tavolo di classifica.
+problem-no-programs = A un tavolo di classifica non può giocare un programma.
 problem-no-members = Qui nessuno è riconosciuto da un’identità: nessuna partita conta per la classifica.
 problem-bad-proof = Il server non ha potuto verificare chi sei. Continui a giocare come ospite.
 problem-proof-expired = È passato troppo tempo. Riprova.
