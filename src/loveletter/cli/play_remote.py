@@ -9,11 +9,9 @@ from contextlib import suppress
 from loveletter.cli.errors import CommandError
 from loveletter.cli.play_local import PlayMode, identities_path, secrets_path, table_errors
 from loveletter.editions import all_editions
-from loveletter.table import TableRefused
-from loveletter.table.keys import meant_code, new_secret
-from loveletter.terminal.joining import TableAddress, address_of, edition_of, join
-from loveletter.terminal.kept_matches import SeatSecrets, SecretsFile
-from loveletter.terminal.place import PlaceLost
+from loveletter.table.keys import meant_code
+from loveletter.terminal.joining import TableAddress, address_of, edition_of
+from loveletter.terminal.kept_matches import SecretsFile
 
 
 def join_and_play(link: str, server: str | None, names: Sequence[str], mode: PlayMode) -> None:
@@ -41,35 +39,7 @@ def require_edition(address: TableAddress, more: Mapping[str, str] = {}) -> None
 
 
 async def _play_there(address: TableAddress, names: Sequence[str], file: SecretsFile, mode: PlayMode) -> None:
-    from loveletter.terminal.identity import KeyFile  # from the extra, checked before
-    from loveletter.terminal.remote_place import RemotePlace
+    from loveletter.terminal.entering import enter_table  # from the extra, checked before
+    from loveletter.terminal.identity import KeyFile
 
-    own = file.of(*address)
-    identity = KeyFile(identities_path(), address.server)
-    place = RemotePlace(*address, own or _new_seats(address, names, file), identity=identity)
-    try:
-        await place.enter()
-    except PlaceLost as lost:
-        if lost.code != "wrong_secret" or not own:
-            raise
-        seats = _new_seats(address, names, file, former=own[0])  # the old ones were lost
-        place = RemotePlace(*address, seats, identity=identity)
-        await place.enter()
-    await mode.play(place)
-
-
-def _new_seats(
-    address: TableAddress, names: Sequence[str], file: SecretsFile, former: str | None = None
-) -> tuple[str, ...]:
-    """A seat for each name. Its secret is stored before the request: a lost answer loses no seat."""
-    own: tuple[str, ...] = ()
-    for name in names:
-        secret = new_secret()
-        file.keep(SeatSecrets(*address, (*own, secret)))
-        try:
-            join(address, name, secret, former)
-        except TableRefused:
-            file.keep(SeatSecrets(*address, own))
-            raise
-        own = (*own, secret)
-    return own
+    await mode.play(await enter_table(address, names, file, KeyFile(identities_path(), address.server)))

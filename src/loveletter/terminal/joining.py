@@ -7,7 +7,7 @@ import re
 import time
 from collections.abc import Mapping
 from http.client import HTTPException
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -22,6 +22,7 @@ CODE = re.compile(r"[\w-]+", re.ASCII)
 PATIENCE = 20.0
 """Seconds that a server may take to answer."""
 MOST_BYTES = 100_000
+MOST_ANALYSIS = 10_000_000
 PASSING = frozenset({"moved", "not_written"})
 """Why a server may not answer just now: the same request, sent again, is the same seat."""
 WAITS = (0.5, 1.0, 2.0, 4.0)
@@ -71,6 +72,17 @@ def edition_of(address: TableAddress, more: Mapping[str, str] = {}) -> str:
         raise PlaceLost("no_connection") from None
 
 
+def analysis_of(address: TableAddress, seat: int, secret: str) -> Mapping[str, Any] | None:
+    """The coach's message about a seat in the latest match; None while it is not ready."""
+    _check_code(address)
+    path = f"{address.server}/api/tables/{address.code}/analysis?seat={seat}"
+    try:
+        message = printable_data(json.loads(_send(Request(path, headers={"X-Seat-Secret": secret}), MOST_ANALYSIS)))
+        return message if message["state"] == "ready" else None
+    except (ValueError, KeyError, TypeError):  # something else answers there
+        raise PlaceLost("no_connection") from None
+
+
 def new_challenge(server: str) -> str:
     """What a proof of identity signs."""
     body = _send(Request(f"{server}/api/members/challenge", b"", {"Content-Type": "application/json"}))
@@ -85,10 +97,10 @@ def _check_code(address: TableAddress) -> None:
         raise TableRefused("unknown_table")
 
 
-def _send(request: Request) -> bytes:
+def _send(request: Request, most: int = MOST_BYTES) -> bytes:
     try:
         with urlopen(request, timeout=PATIENCE) as answer:
-            body: bytes = answer.read(MOST_BYTES)
+            body: bytes = answer.read(most)
             return body
     except HTTPError as refused:
         with refused:

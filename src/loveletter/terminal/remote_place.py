@@ -166,18 +166,22 @@ def _those(seats: Sequence[Message], mark: str) -> tuple[Seat, ...]:
 def read_hint(message: Mapping[str, Any]) -> Advice:
     best = message["choices"][0]["chance"]
     choices = [
-        Choice(_action(each["action"]), each["chance"], each["error"], max(0.0, best - each["chance"]), gap_error=0.0)
+        Choice(
+            read_action(each["action"]), each["chance"], each["error"], max(0.0, best - each["chance"]), gap_error=0.0
+        )
         for each in message["choices"]
     ]
-    return Advice(tuple(choices), message["level"], _remark(message["why"]), tuple(map(_remark, message["tricks"])))
+    return Advice(
+        tuple(choices), message["level"], read_remark(message["why"]), tuple(map(read_remark, message["tricks"]))
+    )
 
 
-def _remark(plain: Mapping[str, Any]) -> Remark:
-    facts = {name: _action(fact) if isinstance(fact, Mapping) else fact for name, fact in plain["facts"].items()}
+def read_remark(plain: Mapping[str, Any]) -> Remark:
+    facts = {name: read_action(fact) if isinstance(fact, Mapping) else fact for name, fact in plain["facts"].items()}
     return Remark(plain["about"], facts)
 
 
-def _action(plain: object) -> Action:
+def read_action(plain: object) -> Action:
     action: Action = from_plain(Action, plain)
     return action
 
@@ -202,6 +206,7 @@ class RemotePlace:
         self._code = code
         self._own = tuple(own)
         self.seats: tuple[Seat, ...] = ()
+        self.reserved: tuple[Seat, ...] = ()
         self._table: Message | None = None
         self._views: dict[Viewer, Message] = {}
         self._stories: dict[Viewer, Story] = {}
@@ -300,7 +305,7 @@ class RemotePlace:
     async def _take(self, message: Message) -> None:
         match message["type"]:
             case "welcome":
-                self.seats = tuple(sorted(message["seats"]))
+                self.seats, self.reserved = tuple(sorted(message["seats"])), tuple(sorted(message.get("reserved", ())))
                 self._connected = True
             case "table":
                 self._table = message
