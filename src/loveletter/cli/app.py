@@ -16,6 +16,7 @@ from loveletter.cli.doctor import doctor
 from loveletter.cli.editions import editions
 from loveletter.cli.exploitability import exploitability
 from loveletter.cli.group import CommandGroup, PlainCommand
+from loveletter.cli.mcp import mcp
 from loveletter.cli.play import play
 from loveletter.cli.prepare import prepare
 from loveletter.cli.printing import print_game
@@ -173,6 +174,7 @@ command(
 command(epilog=examples("serve", "serve --port 8000 --no-browser", "serve --host 0.0.0.0 --base-path /loveletter"))(
     serve
 )
+command(epilog=examples("mcp", "mcp --server https://table.example", "mcp --http 8765"))(mcp)
 command(epilog=examples("prepare"))(prepare)
 command(epilog=examples("site public"))(site)
 command(epilog=examples("doctor", "doctor https://play.example.org", "doctor https://example.org/loveletter --json"))(

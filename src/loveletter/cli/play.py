@@ -20,7 +20,7 @@ from loveletter.terminal import Theme
 ADDRESS = re.compile(r"https?://[^\s/]+(/\S*)?")
 
 
-def _address(text: str) -> str:
+def server_address(text: str) -> str:
     if not ADDRESS.fullmatch(text):
         raise CommandError("bad_address", flag="--server", found=text)
     return text
@@ -65,7 +65,7 @@ Colours = Annotated[Theme, typer.Option("--theme", help="Colours of the screen."
 NoColour = Annotated[bool, typer.Option("--no-colour", help="A screen without colours, as --theme none.")]
 Server = Annotated[
     str | None,
-    typer.Option("--server", parser=_address, metavar="URL", help="The server that has the table of a code."),
+    typer.Option("--server", parser=server_address, metavar="URL", help="The server that has the table of a code."),
 ]
 SshHost = Annotated[
     bool, typer.Option("--ssh-host", help="For sshd only: play with a guest, who can run nothing else here.")

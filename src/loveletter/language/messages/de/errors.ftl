@@ -78,6 +78,7 @@ error-unknown-depth = Es gibt keine Tiefe „{ $name }“.
 error-not-learned = Der Coach kennt die Ausgabe „{ $edition }“ nicht.
 error-no-coach = Der Coach braucht Numba und NumPy: { $install }.
 error-no-compiler = Zum Kompilieren sind Numba und NumPy nötig: { $install }.
+error-no-mcp = Ein Platz für Programme braucht das Paket mcp: { $install }.
 error-no-server = Dieser Befehl braucht { $names }: { $install }.
 error-bad-setting = { $setting } kann nicht „{ $value }“ sein.
 setting-expects-number = Möglich ist eine ganze Zahl von { $least } bis { $most }.

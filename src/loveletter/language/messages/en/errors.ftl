@@ -90,6 +90,7 @@ error-unknown-depth = There is no depth “{ $name }”.
 error-not-learned = The coach does not know the edition “{ $edition }”.
 error-no-coach = The coach needs Numba and NumPy: { $install }.
 error-no-compiler = Compiling needs Numba and NumPy: { $install }.
+error-no-mcp = A seat for programs needs the package mcp: { $install }.
 # $names: names of Python packages.
 error-no-server = This command needs { $names }: { $install }.
 # $setting: a flag or a variable. $known: a list. The second sentence is one of those below.

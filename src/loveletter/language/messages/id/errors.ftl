@@ -78,6 +78,7 @@ error-unknown-depth = Tidak ada kedalaman “{ $name }”.
 error-not-learned = Pelatih tidak mengenal edisi “{ $edition }”.
 error-no-coach = Pelatih memerlukan Numba dan NumPy: { $install }.
 error-no-compiler = Kompilasi memerlukan Numba dan NumPy: { $install }.
+error-no-mcp = Kursi untuk program memerlukan paket mcp: { $install }.
 error-no-server = Perintah ini memerlukan { $names }: { $install }.
 # $setting: a flag or a variable. $known: a list. The second sentence is one of those below.
 error-bad-setting = { $setting } tidak bisa diisi “{ $value }”.

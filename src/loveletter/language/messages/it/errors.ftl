@@ -78,6 +78,7 @@ error-unknown-depth = Non c’è una profondità “{ $name }”.
 error-not-learned = Il coach non conosce l’edizione “{ $edition }”.
 error-no-coach = Il coach ha bisogno di Numba e NumPy: { $install }.
 error-no-compiler = La compilazione ha bisogno di Numba e NumPy: { $install }.
+error-no-mcp = Un posto per programmi ha bisogno del pacchetto mcp: { $install }.
 error-no-server = Questo comando richiede { $names }: { $install }.
 error-bad-setting = { $setting } non può valere “{ $value }”.
 setting-expects-number = Accetta un numero intero da { $least } a { $most }.
