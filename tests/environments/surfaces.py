@@ -158,7 +158,9 @@ class TextSurface:
 
     def told(self, seat: Seat) -> str:
         game = self.game
-        return repr((game.text(seat), game.view(seat), game.awaited, game.shares, game.introduction()))
+        view = game.view(seat)
+        drawn = str(view), view._repr_svg_()
+        return repr((game.text(seat), view, drawn, game.awaited, game.shares, game.introduction()))
 
     def inside(self) -> object:
         return self.game

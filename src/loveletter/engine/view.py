@@ -11,6 +11,7 @@ from loveletter.engine.events import Event, Viewer
 from loveletter.engine.legal import legal_actions
 from loveletter.engine.seats import Seat, SeatSet, members
 from loveletter.engine.state import Decision, Ending, State, headline
+from loveletter.engine.view_table import view_svg, view_table
 
 
 class Known(NamedTuple):
@@ -77,6 +78,17 @@ class View(NamedTuple):
         viewer = "a spectator" if self.viewer is None else f"seat {self.viewer}"
         hand = "+".join(self.hand) or "-"
         return f"<View of {viewer}: {headline(self)}; hand {hand}; {len(self.legal)} legal; pile of {self.pile_size}>"
+
+    def __str__(self) -> str:
+        """The table as this viewer knows it, as lines for people."""
+        return view_table(self, self._seats())
+
+    def _repr_svg_(self) -> str:
+        """The table as this viewer knows it, as notebooks draw it."""
+        return view_svg(self, self._seats())
+
+    def _seats(self) -> list[str]:
+        return [f"seat {seat}" for seat in range(self.rules.players)]
 
     @property
     def unseen(self) -> tuple[Unseen, ...]:

@@ -14,6 +14,7 @@ from xml.sax.saxutils import escape
 
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
+from loveletter.engine.view_table import cards_known
 from loveletter.language.speaker import Speaker, speaker
 from loveletter.spaces.text import view_text
 
@@ -89,7 +90,7 @@ def _seat(view: View, seat: Seat, names: tuple[str, ...], say: Speaker) -> Itera
     if seat == view.awaited:
         yield f'<rect class="turn" x="{at.x - 148:.0f}" y="{at.y - 100:.0f}" width="296" height="205" rx="18"/>'
     yield _text(_title(view, seat, names), Centre(at.x, at.y - 78), "name")
-    hand = _hand(view, seat)
+    hand = cards_known(view, seat)
     for number, card in enumerate(hand):
         x = at.x + (number - (len(hand) - 1) / 2) * (CARD_WIDTH + 6)
         yield from _card(view, card, Centre(x, at.y - 24), say)
@@ -104,15 +105,6 @@ def _title(view: View, seat: Seat, names: tuple[str, ...]) -> str:
     states += [f"bets on {names[chosen]}" for bettor, chosen in view.bets if bettor == seat]
     tokens = view.tokens[seat]
     return ", ".join([f"{names[seat]}: {tokens} {token}{'' if tokens == 1 else 's'}", *states])
-
-
-def _hand(view: View, seat: Seat) -> list[str | None]:
-    """The cards of a seat as the viewer knows them; None for one that the viewer does not."""
-    if seat == view.viewer:
-        return list(view.hand)
-    known: list[str | None] = [card for holder, card in view.shown if holder == seat]
-    known += [each.card for each in view.certain if each.seat == seat]
-    return known + [None] * (view.hand_sizes[seat] - len(known))
 
 
 def _discards(view: View, seat: Seat, at: Centre, say: Speaker) -> Iterator[str]:

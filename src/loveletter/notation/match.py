@@ -19,6 +19,7 @@ from loveletter.engine.refusals import Code, Refusal, RefusedError
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 from loveletter.engine.view import View, view
+from loveletter.engine.view_table import view_svg, view_table
 from loveletter.notation.actions import format_actions, parse_action
 from loveletter.notation.bad_text import BadText
 from loveletter.notation.record import Record, RoundRecord, check_record
@@ -93,6 +94,14 @@ class Match:
             "over" if self.over else "to be dealt" if self.awaited is None else f"{self.players[self.awaited]} acts"
         )
         return f"<Match of {self.rules.edition.name}, {', '.join(self.players)}: round {self.state.round}, {awaited}>"
+
+    def __str__(self) -> str:
+        """The table as everybody sees it, as lines for people."""
+        return view_table(self.view(None), self.players)
+
+    def _repr_svg_(self) -> str:
+        """The table as everybody sees it, as notebooks draw it: no hidden card is in the picture."""
+        return view_svg(self.view(None), self.players)
 
     def deal(self, order: bytes | Sequence[str] | None = None, starter: Seat | None = None) -> Match:
         """The match with its next round dealt: from a seed of 32 bytes, from a deck, or else by fresh luck."""
