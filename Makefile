@@ -29,7 +29,7 @@ heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play check test lint format types imports web web-check browser parts screenshots docs wheel
-.PHONY: site offline wheels test-long coverage bench mutants repository adapters lock clean static client
+.PHONY: site offline wheels test-long coverage bench mutants repository adapters learners lock clean static client
 .PHONY: rules-tests postgres-tests browser-tests
 
 help: ## List the targets
@@ -194,6 +194,10 @@ lock: setup ## Pin all dependencies again (LOCK_FLAGS=--upgrade takes newer vers
 adapters: setup ## Check the adapters for TextArena, verifiers and Kaggle with their own libraries
 	$(call heading,Adapters)
 	@PYTHON="$(PYTHON)" tools/adapters.sh
+
+learners: setup ## Run the learners in examples/ with PyTorch, TorchRL and Stable-Baselines3
+	$(call heading,Learners)
+	@PYTHON="$(PYTHON)" tools/adapters.sh learners
 
 clean: ## Remove everything that can be built again
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \

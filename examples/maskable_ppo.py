@@ -1,20 +1,23 @@
 """MaskablePPO of Stable-Baselines3 learns to beat random play in a few minutes.
 
 pip install "loveletter-game[gymnasium]" sb3-contrib
+python examples/maskable_ppo.py 20000             decisions to learn from
 """
+
+import sys
 
 import gymnasium
 from sb3_contrib import MaskablePPO
 
 import loveletter.environments.single_seat  # noqa: F401 - registers the environment
 
-STEPS, ROUNDS = 20_000, 300
+ROUNDS = 300
 
 
-def main() -> None:
+def main(steps: int) -> None:
     env = gymnasium.make("loveletter/LoveLetter-v0", players=2, opponents="random")
     learner = MaskablePPO("MlpPolicy", env, seed=1, verbose=1)
-    learner.learn(STEPS)
+    learner.learn(steps)
     won = 0.0
     for number in range(ROUNDS):
         seen, _ = env.reset(seed=number)
@@ -27,4 +30,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 20_000)

@@ -1,4 +1,4 @@
-"""Tests of adapters: `make adapters` runs them in an environment of their own, since no other test needs it."""
+"""Tests of adapters and learners, which `make adapters` and `make learners` run in an environment of their own."""
 
 import os
 from importlib.util import find_spec
@@ -7,6 +7,7 @@ LIBRARIES = {
     "test_textarena.py": "textarena",
     "test_verifiers.py": "verifiers",
     "test_kaggle.py": "kaggle_environments",
+    "test_learners.py": "torchrl",
 }
 
 collect_ignore = [test for test, library in LIBRARIES.items() if find_spec(library) is None]

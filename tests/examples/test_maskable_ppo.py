@@ -30,6 +30,7 @@ def test_it_learns_and_measures(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     library = ModuleType("sb3_contrib")
     library.MaskablePPO = FirstLegal  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "sb3_contrib", library)
+    monkeypatch.setattr(sys, "argv", ["maskable_ppo.py", "50"])
     runpy.run_path("examples/maskable_ppo.py", run_name="__main__")
-    assert FirstLegal.learned == 20_000
+    assert FirstLegal.learned == 50
     assert capsys.readouterr().out.endswith("of 300 rounds won against random play\n")
