@@ -44,8 +44,8 @@ LOCALES = ("root", *LANGUAGES)
 """Of Babel's data, which has hundreds."""
 
 NOT_OURS = (
-    "__main__.py", "_compiled", "arena/", "art/", "bots/champion/weights/courtier-", "cli/", "environments/",
-    "mcp/", "paper/", "py.typed", "scenarios/", "server/cluster/", "server/edge.py", "server/offline/", "server/serve.py",
+    "__main__.py", "_compiled", "arena/", "art/", "bots/champion/weights/courtier-", "cli/", "environments/", "mcp/",
+    "paper/", "py.typed", "scenarios/", "server/cluster/", "server/edge.py", "server/offline/", "server/serve.py",
     "server/static/", "server/store/backup.py", "server/store/migration.py", "server/store/opening.py",
     "server/store/postgres_", "server/store/pruning.py", "server/store/repository.py", "server/store/schema.py",
     "server/store/sql", "server/store/verification.py", "simulate/", "solve/", "spaces/text.py", "terminal/",
