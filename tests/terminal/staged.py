@@ -22,6 +22,8 @@ from loveletter.testing import StagedTable
 class StagedPlace:
     """What is done there is done to the table that was set; what a place can do besides, nobody asks of it."""
 
+    reserved: tuple[Seat, ...] = ()
+
     def __init__(self, edition: str, table: StagedTable, seats: tuple[Seat, ...] | None = None) -> None:
         """`seats`: those at this keyboard, if not the awaited one."""
         self._edition = edition
