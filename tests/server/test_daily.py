@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from loveletter.daily import MatchScore, is_revealed, new_daily_code, of_day, read_daily_code
+from loveletter.daily import PLAYER_SEAT, MatchScore, is_revealed, new_daily_code, of_day, read_daily_code
 from loveletter.server import time_source
 from loveletter.server.limits import NETWORK_SHARE
 from loveletter.server.store.backup import copy_database
@@ -75,6 +75,7 @@ def test_all_play_the_same_match_and_each_result_is_counted_once(launcher: Launc
         assert report(server, codes[0], secret).json()["code"] == "not_your_seat"
     first = report(server, codes[0], SECRETS[0]).json()
     assert (first["practice"], first["counted"], first["champion_state"]) == (False, True, "missing")
+    assert (len(first["players"]), first["players"][PLAYER_SEAT]) == (first["deal"]["players"], "Ayu")
     assert first["counts"] == [{"letters": first["yours"]["letters"], "count": 1}]
     again = report(server, codes[0], SECRETS[0]).json()
     assert (again["counted"], again["counts"]) == (True, first["counts"]), "asking again counts nothing"

@@ -11,7 +11,7 @@ import { remember } from "../src/device/storage";
 const CODE = "daily-2026-11-18-abcdefghjkmn";
 const DEAL: DailyDay = { day: "2026-11-18", edition: "second", players: 4, goal: 4, bots: ["page"], commitment: "c0", seed: null, reveal_in_s: 10 };
 const RESULT: DailyResult = {
-  deal: DEAL, practice: false, counted: true, yours: { letters: 3, place: 2, rounds_won: 3 }, champion: null, champion_state: "plays",
+  deal: DEAL, practice: false, players: ["Ayu", "Page"], counted: true, yours: { letters: 3, place: 2, rounds_won: 3 }, champion: null, champion_state: "plays",
   counts: [{ letters: 1, count: 2 }, { letters: 3, count: 1 }, { letters: 4, count: 2 }],
 };
 

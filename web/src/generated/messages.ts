@@ -1512,6 +1512,7 @@ export interface PlayDaily {
 export interface DailyResult {
   deal: DailyDay;
   practice: boolean;
+  players: Array<string>;
   counted: boolean;
   yours: DailyScore;
   champion: DailyScore | null;

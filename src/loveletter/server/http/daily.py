@@ -87,6 +87,8 @@ class DailyCount(Struct, frozen=True):
 class DailyResult(Struct, frozen=True):
     deal: DailyDay
     practice: bool
+    players: tuple[str, ...]
+    """Their names, by seat."""
     counted: bool
     """Whether this result is among the counts."""
     yours: DailyScore
@@ -146,12 +148,13 @@ async def report_daily(request: Request, code: Code, secret: SeatSecret = None) 
     played = read_daily_code(table)
     if played is None:
         raise TableRefused("not_daily")
-    yours = await ask_archive(request, match_score, ArchiveQuestion(table, match=1, secret=secret))
+    yours, players = await ask_archive(request, own_match, ArchiveQuestion(table, match=1, secret=secret))
     deals = _deals(request)
     comparison = await deals.compare(table, yours, address_of(request.scope))
     return DailyResult(
         _day(deals, played.day),
         played.practice,
+        players,
         comparison.counted,
         DailyScore(*yours),
         None if comparison.champion is None else DailyScore(*comparison.champion),
@@ -160,13 +163,13 @@ async def report_daily(request: Request, code: Code, secret: SeatSecret = None) 
     )
 
 
-def match_score(stored: StoredTable, question: ArchiveQuestion) -> MatchScore:
-    """Read in the side process of the archive."""
+def own_match(stored: StoredTable, question: ArchiveQuestion) -> tuple[MatchScore, tuple[str, ...]]:
+    """How the match went for its player, and the names of all; read in the side process of the archive."""
     match = stored.table.played_match(question.match)
     match.require_won()
     if PLAYER_SEAT not in match.owned_by(question.secret):
         raise TableRefused(TableCode.NOT_YOUR_SEAT, seat=PLAYER_SEAT)
-    return score(match.end(), PLAYER_SEAT)
+    return score(match.end(), PLAYER_SEAT), match.names
 
 
 def _deals(request: Request) -> DailyDeals:
