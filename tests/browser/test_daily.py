@@ -52,7 +52,7 @@ def known_deal(launcher: Launcher, tmp_path: Path) -> Iterator[Running]:
 def begin(person: Person) -> tuple[str, str]:
     """Press play; the code of the table and the secret of the seat."""
     person.open()
-    person.press("[data-daily-play]")
+    person.press('[data-daily="open"]')
     person.page.locator("[data-own-hand], [data-status]").first.wait_for()
     kept = person.page.evaluate(KEYS)
     return kept["code"], kept["seats"][0]["secret"]

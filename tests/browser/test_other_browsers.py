@@ -137,6 +137,6 @@ def meet(server: Running, code: str, ayu: Window, budi: Window) -> None:
     ayu.sees("[data-figures]")
     assert ayu.too_wide() <= 0
     ayu.open(f"{server.url}/")
-    ayu.press("[data-daily-play]")
+    ayu.press('[data-daily="open"]')
     ayu.sees("[data-own-hand] [data-card]")
     assert ayu.too_wide() <= 0
