@@ -52,8 +52,13 @@ def ship(file: Path, role: Role = "player", bits: int = BITS, package: Path = PA
 
 
 def write_weights(path: Path, arrays: Arrays, bits: int = 16) -> None:
-    """Write arrays of weights as they ship, with 16 or up to 8 bits a weight; the last layers have 16, or 8 where the
-    others have fewer."""
+    """Write arrays of weights as they ship."""
+    with path.open("wb") as file:
+        np.savez_compressed(file, **stored_arrays(arrays, bits))  # type: ignore[arg-type] # names, not options
+
+
+def stored_arrays(arrays: Arrays, bits: int) -> Arrays:
+    """With 16 or up to 8 bits a weight; the last layers have 16, or 8 where the others have fewer."""
     if bits != 16 and not 2 <= bits <= 8:
         raise ValueError(f"weights have 16 bits, or 2 to 8, not {bits}")
     stored: Arrays = {}
@@ -67,8 +72,7 @@ def write_weights(path: Path, arrays: Arrays, bits: int = 16) -> None:
             stored[f"{name}_scale"] = scale.astype(np.float32)
         else:
             stored[name] = plain.astype(np.float16)
-    with path.open("wb") as file:
-        np.savez_compressed(file, **stored)  # type: ignore[arg-type] # names, not options
+    return stored
 
 
 def _new_entry(family: Family, role: Role) -> NetworkFile:

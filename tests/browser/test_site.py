@@ -101,9 +101,9 @@ def test_one_window_at_a_time_has_the_tables(alone: Alone, host: FileServer) -> 
 
 @pytest.mark.long
 def test_without_the_snapshot_it_starts_more_slowly_and_plays(alone: Alone, host: FileServer) -> None:
-    alone.context.route("**/snapshot.gz", lambda route: route.abort())
+    alone.context.route("**/snapshot.lzma", lambda route: route.abort())
     alone.visit()
-    assert any(path.endswith("/python.zip.gz") for path in host.asked)
+    assert any(path.endswith("/python.zip.lzma") for path in host.asked)
     alone.press("[data-play-now]")
     until(alone.asked, [alone], "the first turn")
     alone.troubles.clear()  # the browser names the file that did not come

@@ -33,14 +33,19 @@ def run(*command: str) -> None:
 
 
 class FileServer:
-    """Python's own, with no idea of this game. What was asked of it is kept."""
+    """Python's own, with no idea of this game. What was asked of it is kept, and how many bytes each answer had."""
 
     def __init__(self, folder: Path) -> None:
-        asked = self.asked = list[str]()
+        asked, sent = self.asked, self.sent = list[str](), list[int]()
 
         class Handler(SimpleHTTPRequestHandler):
             def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
                 asked.append(self.path)
+
+            def send_header(self, keyword: str, value: str) -> None:
+                super().send_header(keyword, value)
+                if keyword == "Content-Length":
+                    sent.append(int(value))
 
             def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name of the standard library
                 """Of broken connections."""

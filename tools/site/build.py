@@ -17,6 +17,8 @@ CLIENT = Path(__file__).parents[2] / "src" / "loveletter" / "server" / "static"
 LICENCES = Path(__file__).parent / "licenses"
 NOT_FOR_A_SITE = ("index.html", "start.", "worker.js", "preview.png", "engine/")
 """Of the client's files: those that are written again, pictures for messengers, the scripts that go into the engine."""
+NOT_KEPT = ("icons/", "licences/")
+"""Browsers fetch the icons when they install a site, and keep them themselves."""
 MARK = "site.txt"
 """A file by which a site is known (loveletter/cli/site.py): it says which engine it has."""
 SHELL = "const SHELL = "
@@ -64,7 +66,7 @@ def _service_worker(text: str, contents: dict[str, bytes], engine: Engine) -> st
     first, rest = text.split("\n", 1)
     shell: dict[str, Any] = json.loads(first.removeprefix(SHELL).removesuffix(";"))
     folder = f"engine/{engine.build}/"
-    kept = sorted(path for path in contents if not path.startswith((folder, "index.html", "licences/")))
+    kept = sorted(path for path in contents if not path.startswith((folder, "index.html", *NOT_KEPT)))
     digest = sha256(rest.encode())
     for path in [*kept, "index.html"]:
         digest.update(f"{path}\0".encode() + sha256(contents[path]).digest())

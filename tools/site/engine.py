@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import gzip
 import io
 import json
+import lzma
+import pickle
+import struct
 import subprocess
 import tarfile
 import zipfile
@@ -17,6 +19,7 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from loveletter.language import LANGUAGES
+from tools.site.networks import network_files
 from tools.site.parts import SiteParts
 
 PACKAGES = {
@@ -42,16 +45,25 @@ NOT_OF_PACKAGES = (
 )  # fmt: skip
 LOCALES = ("root", *LANGUAGES)
 """Of Babel's data, which has hundreds."""
+WORLD_FACTS = ("currency", "currencies", "territor", "zone")
+"""Of Babel's facts about the world, those that no name here has in it: what stays is about languages."""
+LOCALE_FACTS = (
+    "decimal_formats", "default_numbering_system", "number_symbols", "numbering_systems", "ordinal_form",
+    "percent_formats", "plural_form",
+)  # fmt: skip
+"""Of a language: how numbers are written, and the forms of plurals."""
 
 NOT_OURS = (
-    "__main__.py", "_compiled", "arena/", "art/", "bots/champion/weights/courtier-", "cli/", "environments/", "mcp/",
+    "__main__.py", "_compiled", "arena/", "art/", "bots/champion/weights/", "cli/", "coach/weights/", "environments/",
+    "mcp/",
     "paper/", "py.typed", "scenarios/", "server/cluster/", "server/edge.py", "server/offline/", "server/serve.py",
     "server/static/", "server/store/backup.py", "server/store/migration.py", "server/store/opening.py",
     "server/store/postgres_", "server/store/pruning.py", "server/store/repository.py", "server/store/schema.py",
     "server/store/sql", "server/store/verification.py", "simulate/", "solve/", "spaces/text.py", "terminal/",
     "testing/",
 )  # fmt: skip
-"""What of this package a browser has no use for. The networks that imitate the courtier are for the search alone."""
+"""What of this package a browser has no use for. The networks of the champion come from `network_files`; those that
+imitate the courtier are for the search, and those of the coach for NumPy."""
 NOT_SAID = ("arena", "cluster", "doctor", "errors", "paper_pages", "print", "screen", "site", "terminal")
 """Messages of the command line, and those that the page has itself."""
 
@@ -82,6 +94,8 @@ ENCODINGS = frozenset((
     "utf_8",
 ))  # fmt: skip
 
+AT_ANY_PLACE, IN_WORDS = {"lc": 3, "lp": 0, "pb": 0}, {"lc": 2, "lp": 2, "pb": 2}
+"""How to pack files, and memory in words of four bytes. Gzip, which browsers know, takes half as much again."""
 STANDARD = "lib/python314.zip"
 """Where Python has its standard library."""
 
@@ -110,23 +124,26 @@ def make_engine(parts: SiteParts, scripts: Mapping[str, bytes], work: Path, node
     (work / "python.zip").write_bytes(_zip(standard))
     _run(node, work, "snapshot", str(sources), f"/{library}", str(work / "snapshot"))
     imported = set((work / "snapshot.imported").read_text(encoding="utf-8").split("\n")) - {f"/{library}"}
-    always = {"pyodide.asm.wasm.gz": parts.pyodide["pyodide.asm.wasm"]}
-    slow = {"app.tar.gz": _tar(application), "python.zip.gz": _zip(standard)}
+    always = {"pyodide.asm.wasm.lzma": _lzma(parts.pyodide["pyodide.asm.wasm"])}
+    slow = {"app.tar.lzma": _lzma(_tar(application)), "python.zip.lzma": _lzma(_zip(standard))}
+    rest = {path: code for path, code in application.items() if f"/{path}" not in imported}
+    rest_of_standard = {path: code for path, code in standard.items() if f"/{STANDARD}/{path}" not in imported}
     quick = {
-        "rest.tar.gz": _tar({path: code for path, code in application.items() if f"/{path}" not in imported}),
-        "rest.zip.gz": _zip({path: code for path, code in standard.items() if f"/{STANDARD}/{path}" not in imported}),
-        "snapshot.gz": (work / "snapshot").read_bytes(),
+        "rest.tar.lzma": _lzma(_tar(rest)),
+        "rest.zip.lzma": _lzma(_zip(rest_of_standard)),
+        "snapshot.lzma": _lzma((work / "snapshot").read_bytes(), IN_WORDS),
     }
-    packed = {name: gzip.compress(text, 9, mtime=0) for name, text in {**always, **slow, **quick}.items()}
     sizes = {
-        "quick": {name: len(packed[name]) for name in (*always, *quick)},
-        "slow": {name: len(packed[name]) for name in (*always, *slow)},
+        "quick": {name: len(packed) for name, packed in {**always, **quick}.items()},
+        "slow": {name: len(packed) for name, packed in {**always, **slow}.items()},
         "library": f"/{library}",
     }
     found = {
         **{name: text for name, text in scripts.items() if name != "make.js"},
         **{name: parts.pyodide[name] for name in ("pyodide.mjs", "pyodide.asm.mjs")},
-        **packed,
+        **always,
+        **slow,
+        **quick,
         "files.json": json.dumps(sizes).encode(),
     }
     digest = sha256()
@@ -137,7 +154,7 @@ def make_engine(parts: SiteParts, scripts: Mapping[str, bytes], work: Path, node
 
 def application_files(parts: SiteParts) -> dict[str, bytes]:
     """By path below the root: this package, what it imports, and how Python knows its version."""
-    found = {f"loveletter/{path}": text for path, text in _ours(files("loveletter"))}
+    found = {f"loveletter/{path}": text for path, text in (*_ours(files("loveletter")), *network_files().items())}
     for name, folders in PACKAGES.items():
         found |= dict(_of_package(name, folders))
     about = f"Metadata-Version: 2.1\nName: loveletter-game\nVersion: {version('loveletter-game')}\n"
@@ -180,7 +197,18 @@ def _of_package(name: str, folders: tuple[str, ...]) -> Iterable[tuple[str, byte
         path = file.as_posix()
         data = path == "babel/global.dat" or path in {f"babel/locale-data/{locale}.dat" for locale in LOCALES}
         if path.startswith(folders) and not path.startswith(NOT_OF_PACKAGES) and (data or path.endswith(".py")):
-            yield path, Path(str(installed.locate_file(file))).read_bytes()
+            content = Path(str(installed.locate_file(file))).read_bytes()
+            yield path, _facts(path, content) if data else content
+
+
+def _facts(path: str, content: bytes) -> bytes:
+    """Of Babel's data, what is used here."""
+    known: dict[str, object] = pickle.loads(content)
+    if path == "babel/global.dat":
+        wanted = {name for name in known if not any(part in name for part in WORLD_FACTS)}
+    else:
+        wanted = {name for name in known if name in LOCALE_FACTS}
+    return pickle.dumps({name: fact for name, fact in known.items() if name in wanted})
 
 
 def _run(node: str, folder: Path, *arguments: str) -> None:
@@ -198,6 +226,13 @@ def _write(folder: Path, contents: Mapping[str, bytes]) -> None:
 def _read(folder: Path) -> dict[str, bytes]:
     found = (path for path in folder.rglob("*") if path.is_file())
     return dict(sorted((path.relative_to(folder).as_posix(), path.read_bytes()) for path in found))
+
+
+def _lzma(content: bytes, layout: Mapping[str, int] = AT_ANY_PLACE) -> bytes:
+    """As a file ".lzma", which says how long its content is."""
+    settings = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, **layout}
+    packed = lzma.compress(content, lzma.FORMAT_ALONE, filters=[settings])
+    return packed[:5] + struct.pack("<Q", len(content)) + packed[13:]
 
 
 def _tar(contents: Mapping[str, bytes]) -> bytes:

@@ -10,7 +10,7 @@ const stored = new Map<string, Map<string, string>>();
 let fetched: string[] = [];
 
 Object.assign(globalThis, {
-  SHELL: { build: "this", entry: "shell.js", files: ["shell.js"], engine: { folder: "engine/new/", files: ["worker.js", "app.gz"] } },
+  SHELL: { build: "this", entry: "shell.js", files: ["shell.js"], engine: { folder: "engine/new/", files: ["worker.js", "app.tar.lzma"] } },
   self: {
     registration: { scope: SCOPE },
     addEventListener: (kind: string, listener: Listener) => listeners.set(kind, listener),
@@ -66,13 +66,13 @@ async function answer(path: string): Promise<string> {
 }
 
 test("what the page has loaded of the engine is not loaded again, and an older engine goes", async () => {
-  stored.set(ENGINE, new Map([[`${SCOPE}engine/new/app.gz`, "loaded by the page"]]));
+  stored.set(ENGINE, new Map([[`${SCOPE}engine/new/app.tar.lzma`, "loaded by the page"]]));
   stored.set(`loveletter-engine ${SCOPE}engine/old/`, new Map());
   stored.set("loveletter-engine https://site.example/other/engine/old/", new Map());
   await happens("install");
   await happens("activate");
   assert.deepEqual([...stored.keys()].sort(), [`loveletter ${SCOPE} this`, "loveletter-engine https://site.example/other/engine/old/", ENGINE].sort());
-  assert.equal(stored.get(ENGINE)?.get(`${SCOPE}engine/new/app.gz`), "loaded by the page");
+  assert.equal(stored.get(ENGINE)?.get(`${SCOPE}engine/new/app.tar.lzma`), "loaded by the page");
   assert.equal(stored.get(ENGINE)?.get(`${SCOPE}engine/new/worker.js`), `fetched ${SCOPE}engine/new/worker.js`);
 });
 
@@ -81,7 +81,7 @@ test("everything is answered from there, the page by both of its names", async (
   assert.equal(await answer(""), "the page names shell.js");
   assert.equal(await answer("index.html"), "the page names shell.js");
   assert.equal(await answer("shell.js"), `fetched ${SCOPE}shell.js`);
-  assert.equal(await answer("engine/new/app.gz"), "loaded by the page");
+  assert.equal(await answer("engine/new/app.tar.lzma"), "loaded by the page");
   assert.deepEqual(fetched, []);
   await answer("licences/msgspec.txt");
   assert.deepEqual(fetched, [`${SCOPE}licences/msgspec.txt`]);

@@ -3,6 +3,7 @@
 import type { EngineFailure, FromWorker, ToWorker } from "../net/workerMessages";
 import { application, boot } from "./boot.js";
 import { Disk } from "./disk.js";
+import { unlzma } from "./lzma.js";
 import { untar } from "./tar.js";
 
 /** What Python calls. Bytes come as a proxy of Python's. */
@@ -29,6 +30,7 @@ interface Contents {
   library: string;
 }
 
+const PACKED = ".lzma";
 const FOLDER = new URL("./", import.meta.url).href;
 const SITE = new URL("../../", import.meta.url).pathname;
 
@@ -58,39 +60,34 @@ function hold(takeOver: boolean): Promise<boolean> {
   });
 }
 
-/** A file that is kept for times without a network, or comes from there and is kept from now on (worker/worker.ts). */
-async function fetched(name: string): Promise<Response> {
-  const cache = await caches.open(`loveletter-engine ${FOLDER}`);
-  const kept = await cache.match(FOLDER + name);
-  if (kept) return kept;
-  const response = await fetch(FOLDER + name);
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  // Where there is no space left, the page plays all the same, as long as there is a network.
-  void cache.put(FOLDER + name, response.clone()).catch((error: unknown) => console.warn(`${name} is not kept:`, error));
-  return response;
-}
+/** Marks a response of the cache: it has the content of a file unpacked, which saves time at each start. */
+const UNPACKED = "X-Unpacked";
 
-/** A file, unpacked. Some web servers unpack it on the way, and some do not. */
+/** A file, unpacked: from what is kept for times without a network (worker/worker.ts), or from there, and then it is kept. */
 async function load(name: string, came: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetched(name).catch((error: unknown) => {
+  const [cache, response, content] = await received(name, came).catch((error: unknown) => {
     throw new NotLoaded(`${name}: ${String(error)}`);
   });
-  if (!response.body) throw new NotLoaded(`${name}: it is empty`);
+  if (response.headers.has(UNPACKED)) return content;
+  const unpacked = name.endsWith(PACKED) ? unlzma(content) : content;
+  // Where there is no space left, the page plays all the same, as long as there is a network.
+  void cache
+    .put(FOLDER + name, new Response(unpacked, { headers: { [UNPACKED]: "1" } }))
+    .catch((error: unknown) => console.warn(`${name} is not kept:`, error));
+  return unpacked;
+}
+
+async function received(name: string, came: (bytes: number) => void): Promise<[Cache, Response, Uint8Array<ArrayBuffer>]> {
+  const cache = await caches.open(`loveletter-engine ${FOLDER}`);
+  const response = (await cache.match(FOLDER + name)) ?? (await fetch(FOLDER + name));
+  if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body.getReader();
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      chunks.push(part.value);
-      came(part.value.length);
-    }
-  } catch (error) {
-    throw new NotLoaded(`${name}: ${String(error)}`);
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    chunks.push(part.value);
+    came(part.value.length);
   }
-  const blob = new Blob(chunks);
-  const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
-  const packed = first === 0x1f && second === 0x8b;
-  const unpacked = packed ? new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))) : blob;
-  return new Uint8Array(await unpacked.arrayBuffer());
+  return [cache, response, new Uint8Array(await new Blob(chunks).arrayBuffer())];
 }
 
 async function loadAll(sizes: Record<string, number>): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
@@ -119,7 +116,7 @@ function serve(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): void {
 async function startPython(sizes: Record<string, number>, library: string, archives: [string, string], snapshot: string | null) {
   const loaded = await loadAll(sizes);
   const taken = (name: string) => {
-    const content = loaded.get(name);
+    const content = loaded.get(name + PACKED);
     if (!content) throw new NotLoaded(`${name}: it is not in files.json`);
     return content;
   };
@@ -129,7 +126,7 @@ async function startPython(sizes: Record<string, number>, library: string, archi
   const network = scope.fetch;
   serve(
     new Map([
-      ["pyodide.asm.wasm", taken("pyodide.asm.wasm.gz")],
+      ["pyodide.asm.wasm", taken("pyodide.asm.wasm")],
       ["python.zip", taken(archives[1])],
       ["library.so", new Uint8Array(compiled)],
     ]),
@@ -146,11 +143,11 @@ async function startPython(sizes: Record<string, number>, library: string, archi
 async function startApplication() {
   const { quick, slow, library } = JSON.parse(new TextDecoder().decode(await load("files.json", () => undefined))) as Contents;
   try {
-    return await startPython(quick, library, ["rest.tar.gz", "rest.zip.gz"], "snapshot.gz");
+    return await startPython(quick, library, ["rest.tar", "rest.zip"], "snapshot");
   } catch (error) {
     console.warn("starting without the snapshot, which takes longer:", error);
   }
-  return startPython(slow, library, ["app.tar.gz", "python.zip.gz"], null);
+  return startPython(slow, library, ["app.tar", "python.zip"], null);
 }
 
 const page: Page = {
@@ -165,7 +162,7 @@ const page: Page = {
 };
 
 async function start(takeOver: boolean): Promise<Device | null> {
-  if (!isSecureContext || typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") {
+  if (!isSecureContext || typeof WebAssembly !== "object") {
     fail("not_supported");
     return null;
   }

@@ -52,6 +52,4 @@ class OfflineSite:
 
 
 def _media_type(file: Path) -> str:
-    if file.suffix == ".gz":  # a file of its own, not another form of one
-        return "application/gzip"
     return MEDIA_TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
