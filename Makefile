@@ -128,6 +128,8 @@ test-long: setup web parts ## The tests that take minutes
 	@$(PYTEST) $(LONGEST) -m long --ignore=tests/browser
 	$(call heading,All tests of stored tables$(comma) on PostgreSQL)
 	@$(PYTEST) $(LONGEST) --database postgres -m "long or not long" tests/server tests/terminal tests/faults --ignore=tests/faults/cluster
+	$(call heading,All tests of the protocol$(comma) answered by the worker of a page without a server)
+	@$(PYTEST) $(LONGEST) --application worker tests/server
 	$(call heading,Properties with examples that no other run tries)
 	@HYPOTHESIS_PROFILE=explore $(PYTEST) $(LONGEST) $$(grep -rlE '^(from|import) hypothesis' --include='test_*.py' tests)
 	$(call heading,All quick tests with deals$(comma) codes and choices that no other run draws)

@@ -51,13 +51,15 @@ class Firefox:
         found: dict[str, Any] = message["result"]
         return found
 
-    def window(self, size: tuple[int, int], kept: dict[str, object]) -> FirefoxWindow:
-        """A window of somebody with storage of their own, which begins with this in it."""
+    def window(self, size: tuple[int, int], kept: dict[str, object], script: str = "") -> FirefoxWindow:
+        """A window of somebody with storage of their own, which begins with this in it. `script`: for each page."""
         somebody = self.ask("browser.createUserContext")["userContext"]
         lines = [f"localStorage[{json.dumps(key)}] ??= {json.dumps(json.dumps(each))};" for key, each in kept.items()]
         self.ask(
             "script.addPreloadScript",
-            functionDeclaration=f"() => {{ try {{ {' '.join(lines)} }} catch {{ /* about:blank keeps nothing */ }} }}",
+            functionDeclaration=(
+                f"() => {{ try {{ {' '.join(lines)} }} catch {{ /* about:blank keeps nothing */ }} {script} }}"
+            ),
             userContexts=[somebody],
         )
         context = self.ask("browsingContext.create", type="window", userContext=somebody)["context"]

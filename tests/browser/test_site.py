@@ -6,13 +6,14 @@ import json
 import os
 import random
 import shutil
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.firefox import FIREFOX, running
+from tests.browser.firefox import FIREFOX, Firefox, FirefoxWindow, running
 from tests.browser.people import PHONE, Person, until
 from tests.browser.test_matches import play_to_the_end
 from tests.browser.test_other_browsers import kept
@@ -20,6 +21,7 @@ from tests.parts.built_game_site import FileServer, built_site, served
 
 READY_MS = 120_000
 """For the first start on a busy machine."""
+MATCH_SECONDS = 240
 
 
 @pytest.fixture(scope="module")
@@ -126,8 +128,7 @@ def test_what_needs_a_server_is_not_offered_and_a_sentence_says_why(
     alone.close()
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(
+MATCHES = pytest.mark.parametrize(
     ("edition", "language", "level"),
     [
         ("original", "id", "page"),
@@ -136,6 +137,10 @@ def test_what_needs_a_server_is_not_offered_and_a_sentence_says_why(
         ("premium", "en", "courtier"),
     ],
 )
+
+
+@pytest.mark.long
+@MATCHES
 def test_whole_matches_without_a_network(
     browser: Browser, host: FileServer, edition: str, language: str, level: str
 ) -> None:
@@ -199,17 +204,28 @@ def test_a_match_goes_on_in_a_newer_site(browser: Browser, site: Path, tmp_path:
         alone.close()
 
 
-@pytest.mark.long
-def test_it_plays_in_firefox_without_a_network(host: FileServer, tmp_path: Path) -> None:
+def firefox_profile(tmp_path: Path) -> Path:
     if not Path(FIREFOX).exists():
         (pytest.fail if os.environ.get("CI") else pytest.skip)(f"there is no Firefox at {FIREFOX}")
-    with running(tmp_path / "profile") as firefox:
-        ayu = firefox.window(PHONE, kept("Ayu"))
-        ayu.open(f"{host.url}/games/letter/")
-        ayu.sees("[data-play-now]")
-        ayu.until("() => navigator.serviceWorker.controller !== null")
-        host.end()
-        ayu.press("[data-play-now]")
+    return tmp_path / "profile"
+
+
+def installed(firefox: Firefox, host: FileServer, storage: dict[str, object]) -> FirefoxWindow:
+    """After the first visit, and without a network."""
+    window = firefox.window(PHONE, storage, QUICKLY)
+    window.open(f"{host.url}/games/letter/")
+    window.sees("[data-play-now]")
+    window.until("() => navigator.serviceWorker.controller !== null")
+    host.end()
+    window.evaluate("() => location.reload()")
+    window.press("[data-play-now]")
+    return window
+
+
+@pytest.mark.long
+def test_it_plays_in_firefox_without_a_network(host: FileServer, tmp_path: Path) -> None:
+    with running(firefox_profile(tmp_path)) as firefox:
+        ayu = installed(firefox, host, kept("Ayu"))
         ayu.sees("button[data-card]")
         hand = ayu.evaluate(
             "() => [...document.querySelectorAll('[data-own-hand] [data-card]')].map(it => it.dataset.card)"
@@ -220,3 +236,40 @@ def test_it_plays_in_firefox_without_a_network(host: FileServer, tmp_path: Path)
             ".map(it => it.dataset.card)) === hand",
             json.dumps(hand, separators=(",", ":")),
         )
+
+
+ANSWER = """async (pick) => {
+  const press = async (selector, further = 0) => {
+    const found = document.querySelectorAll(selector);
+    found[(Number(pick) + further) % found.length]?.click();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return found.length > 0;
+  };
+  if (document.querySelector("[data-rematch], .end table")) return "over";
+  if (await press("[data-ready]")) return "ready";
+  if (await press("[data-redraw], [data-look]")) return "answered";
+  if (!(await press('button[data-card]:not([aria-disabled="true"])'))) return "nothing is asked";
+  for (let turn = 0; turn < 20 && document.querySelector('[data-confirm][aria-disabled="true"]'); turn++)
+    if (!(await press("[data-guess]"))) await press('button[data-target]:not([aria-disabled="true"])', turn);
+  await press("[data-confirm]");
+  if (document.querySelector(".plan .problem")) await press("[data-confirm]");
+  return "answered";
+}"""
+"""Some legal answer to what is asked; the number says which of several."""
+
+
+@pytest.mark.long
+@MATCHES
+def test_whole_matches_in_firefox_without_a_network(
+    host: FileServer, tmp_path: Path, edition: str, language: str, level: str
+) -> None:
+    storage = kept("Ayu")
+    storage["loveletter.preferences"] = {**storage["loveletter.preferences"], "language": language}  # type: ignore[dict-item]
+    storage["loveletter.play-now"] = {"edition": edition, "opponents": 1, "level": level}
+    luck, end = random.Random(edition), time.monotonic() + MATCH_SECONDS
+    with running(firefox_profile(tmp_path)) as firefox:
+        ayu = installed(firefox, host, storage)
+        while (done := ayu.evaluate(ANSWER, str(luck.randrange(60)))) != "over":
+            assert time.monotonic() < end, done
+        assert ayu.evaluate("() => document.documentElement.lang") == language
+        assert ayu.evaluate("() => document.querySelectorAll('.end tbody tr').length") == 2

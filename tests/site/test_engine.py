@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
+import json
 import pickle
+import subprocess
+import sys
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -22,10 +26,29 @@ from loveletter.bots.champion.weights import read_arrays
 from loveletter.language import LANGUAGES
 from loveletter.language.numbers import number, percent
 from tests.bots.champion.test_encoding import decisions
-from tools.site.engine import LOCALES, _facts
+from tools.site.engine import LOCALES, NOT_OF_PACKAGES, NOT_OURS, PACKAGES, _facts
 from tools.site.networks import MANIFEST, network_files
 
 ROUNDING = 5e-5
+PACKAGE = Path(weights.__file__).parents[2]
+IMPORTS = """
+import json, sys
+before = set(sys.modules)
+import loveletter.server.device.app
+modules = [sys.modules[name] for name in set(sys.modules) - before]
+print(json.dumps([module.__file__ for module in modules if getattr(module, "__file__", None)]))
+"""
+
+
+def test_the_application_imports_nothing_that_a_site_lacks() -> None:
+    done = subprocess.run([sys.executable, "-c", IMPORTS], capture_output=True, text=True, check=True)
+    files = [Path(file) for file in json.loads(done.stdout)]
+    ours = [file.relative_to(PACKAGE).as_posix() for file in files if file.is_relative_to(PACKAGE)]
+    assert len(ours) > 150
+    assert [path for path in ours if path.startswith(NOT_OURS)] == []
+    others = {file.as_posix().partition("/site-packages/")[2] for file in files if "site-packages" in file.parts}
+    wanted = ("msgspec/", *itertools.chain.from_iterable(PACKAGES.values()))
+    assert sorted(path for path in others if not path.startswith(wanted) or path.startswith(NOT_OF_PACKAGES)) == []
 
 
 @pytest.fixture(scope="module")
