@@ -62,7 +62,9 @@ BARS = {
     "memory of the worker": Bar(250, 160, "MB"),
 }
 
-BOOT = """async (folder) => {
+PYTHON = """
+const folder = FOLDER;
+const boot = async () => {
     const scripts = ["boot", "tar", "lzma"].map((name) => import(`${folder}${name}.js`));
     const [{boot}, {untar}, {unlzma}] = await Promise.all(scripts);
     const unpacked = async (name) => unlzma(new Uint8Array(await (await fetch(folder + name)).arrayBuffer()));
@@ -71,13 +73,27 @@ BOOT = """async (folder) => {
     const [tar, zip, snapshot, wasm] = await Promise.all(names.map(unpacked));
     const files = new Map([...untar(tar)].map(([path, content]) => [`/${path}`, content]));
     const here = {"pyodide.asm.wasm": wasm, "python.zip": zip, "library.so": new Uint8Array(files.get(library))};
-    window.fetch = async (input) => {
-        const name = (input.url ?? input).slice(folder.length);
+    self.fetch = async (input) => {
+        const name = (input instanceof Request ? input.url : String(input)).slice(folder.length);
         const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
         return new Response(here[name], {headers: {"Content-Type": type}});
     };
-    window.python = await boot({folder, files, library: {path: library, address: `${folder}library.so`}}, snapshot);
+    return boot({folder, files, library: {path: library, address: `${folder}library.so`}}, snapshot);
+};
+const booted = boot();
+self.onmessage = ({data}) => booted.then((python) => postMessage(python.runPython(data)))
+    .catch((error) => setTimeout(() => { throw error; }));
+"""
+"""A worker with the Python of a site that runs what it is sent."""
+BEGIN = """([script, folder]) => {
+    const text = script.replace("FOLDER", JSON.stringify(folder));
+    window.python = new Worker(URL.createObjectURL(new Blob([text], {type: "text/javascript"})), {type: "module"});
 }"""
+RUN = """code => new Promise((resolve, reject) => {
+    python.onmessage = ({data}) => resolve(data);
+    python.onerror = (event) => reject(new Error(event.message));
+    python.postMessage(code);
+})"""
 DECIDE = """
 import json, random, time
 from loveletter import EDITIONS, Match
@@ -160,14 +176,14 @@ def decisions(browser: Browser, url: str, site: Path) -> dict[str, list[float]]:
     (engine,) = (site / "engine").iterdir()
     page = browser.new_page()
     page.goto(f"{url}fonts-license.txt")  # a page without a worker
-    page.evaluate(BOOT, f"{url}engine/{engine.name}/")
-    page.evaluate("code => python.runPython(code)", DECIDE)
+    page.evaluate(BEGIN, [PYTHON, f"{url}engine/{engine.name}/"])
+    page.evaluate(RUN, DECIDE)
     took: dict[str, list[float]] = {}
     for level in ("courtier", "champion"):
         took[level] = []
         for edition, players in TABLES:
             asked = f"json.dumps(thought({level!r}, {edition!r}, {players}, {DECISIONS}))"
-            took[level] += json.loads(page.evaluate("code => python.runPython(code)", asked))
+            took[level] += json.loads(page.evaluate(RUN, asked))
     page.close()
     return took
 

@@ -133,9 +133,9 @@ def test_a_full_disk_refuses_and_changes_nothing() -> None:
         disk, page = MemoryDisk(), MemoryPage()
         device = Device(page, disk, disk.kept())
         await device.start()
-        disk.refuses = "disk_full"
+        disk.refuses = "device_full"
         status, problem = await page.ask(device, "POST", "/api/tables", WISH)
-        assert (status, problem["code"], problem["params"]) == (503, "not_written", {"reason": "disk_full"})
+        assert (status, problem["code"], problem["params"]) == (503, "not_written", {"reason": "device_full"})
         disk.refuses = None
         status, _ = await page.ask(device, "POST", "/api/tables", WISH)
         assert status == 201

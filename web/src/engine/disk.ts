@@ -10,7 +10,7 @@ interface Batch {
 }
 
 /** Why the disk did not take it, as the application calls it. */
-type ErrorCode = "disk_full" | "disk_error" | "database_gone";
+type ErrorCode = "device_full" | "device_failed" | "database_gone";
 
 const STORES = ["entries", "tables", "facts", "owner"];
 
@@ -59,7 +59,7 @@ export class Disk {
     } catch (error) {
       const full = error instanceof DOMException && error.name === "QuotaExceededError";
       if (!full) console.error("the database of this browser did not take it:", error);
-      return full ? "disk_full" : "disk_error";
+      return full ? "device_full" : "device_failed";
     }
   }
 }

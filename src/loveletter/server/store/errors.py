@@ -14,6 +14,8 @@ ErrorCode: TypeAlias = Literal[
     "database_gone",
     "database_damaged",
     "database_failed",
+    "device_full",
+    "device_failed",
 ]
 
 

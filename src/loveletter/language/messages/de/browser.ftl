@@ -9,6 +9,8 @@ browser-connecting = Verbindung wird hergestellt …
 browser-reconnecting = Verbindung verloren; neuer Versuch läuft …
 browser-not-written = { $reason ->
     [disk_full] Die Festplatte des Servers ist voll. Züge werden vorgemerkt und erneut versucht.
+    [device_full] Auf diesem Gerät ist kein Platz mehr. Züge werden vorgemerkt und erneut versucht.
+    [device_failed] Dieses Gerät kann gerade nichts speichern. Züge werden vorgemerkt und erneut versucht.
    *[other] Der Server kann gerade nichts speichern. Züge werden vorgemerkt und erneut versucht.
 }
 browser-looking = Tisch { $code } wird gesucht …
@@ -524,6 +526,8 @@ problem-internal = Auf dem Server ist etwas schiefgegangen; nichts wurde veränd
 problem-moved = Der Tisch zieht gerade auf einen anderen Server um; nichts wurde verändert. Versuch es gleich noch einmal.
 problem-not-written = { $reason ->
     [disk_full] Die Festplatte des Servers ist voll; nichts wurde verändert. Versuch es später noch einmal.
+    [device_full] Auf diesem Gerät ist kein Platz mehr; nichts wurde verändert. Schaff etwas Platz und versuch es noch einmal.
+    [device_failed] Dieses Gerät kann gerade nichts speichern; nichts wurde verändert. Versuch es gleich noch einmal.
    *[other] Der Server kann gerade nichts speichern; nichts wurde verändert. Versuch es gleich noch einmal.
 }
 problem-table-broken = Das Protokoll dieses Tisches ist von Anfang an beschädigt; nichts davon lässt sich zeigen.

@@ -10,6 +10,8 @@ browser-reconnecting = Connection lost; trying again…
 # $reason: disk_full, or another code of what is wrong.
 browser-not-written = { $reason ->
     [disk_full] The server’s disk is full. Your moves are queued and will be retried.
+    [device_full] There is no space left on this device. Your moves are queued and will be retried.
+    [device_failed] This device can’t save right now. Your moves are queued and will be retried.
    *[other] The server can’t save right now. Your moves are queued and will be retried.
 }
 browser-looking = Looking for table { $code }…
@@ -531,6 +533,8 @@ problem-internal = Something went wrong on the server; nothing was changed.
 problem-moved = The table is moving to another server; nothing was changed. Try again in a moment.
 problem-not-written = { $reason ->
     [disk_full] The server’s disk is full; nothing was changed. Try again later.
+    [device_full] There is no space left on this device; nothing was changed. Make some room, and try again.
+    [device_failed] This device can’t save right now; nothing was changed. Try again in a moment.
    *[other] The server can’t save right now; nothing was changed. Try again in a moment.
 }
 problem-table-broken = The log of this table is damaged from its beginning; nothing of it can be shown.

@@ -9,6 +9,8 @@ browser-connecting = Menyambungkan…
 browser-reconnecting = Sambungan terputus; mencoba lagi…
 browser-not-written = { $reason ->
     [disk_full] Disk server penuh. Langkah disimpan dan dicoba lagi.
+    [device_full] Ruang penyimpanan perangkat ini penuh. Langkah disimpan dan dicoba lagi.
+    [device_failed] Saat ini perangkat ini tidak bisa menyimpan apa pun. Langkah disimpan dan dicoba lagi.
    *[other] Saat ini server tidak bisa mencatat apa pun. Langkah disimpan dan dicoba lagi.
 }
 browser-looking = Mencari meja { $code }…
@@ -518,6 +520,8 @@ problem-internal = Ada yang salah di server; tidak ada yang berubah.
 problem-moved = Meja sedang pindah ke server lain; tidak ada yang berubah. Coba lagi sebentar lagi.
 problem-not-written = { $reason ->
     [disk_full] Disk server penuh; tidak ada yang berubah. Coba lagi nanti.
+    [device_full] Ruang penyimpanan perangkat ini penuh; tidak ada yang berubah. Kosongkan sedikit ruang, lalu coba lagi.
+    [device_failed] Saat ini perangkat ini tidak bisa menyimpan apa pun; tidak ada yang berubah. Coba lagi sebentar lagi.
    *[other] Saat ini server tidak bisa mencatat apa pun; tidak ada yang berubah. Coba lagi sebentar lagi.
 }
 problem-table-broken = Catatan meja ini rusak sejak awal; tidak ada yang bisa ditampilkan.

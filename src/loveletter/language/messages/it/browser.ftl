@@ -9,6 +9,8 @@ browser-connecting = Connessione in corso…
 browser-reconnecting = Connessione persa; nuovo tentativo…
 browser-not-written = { $reason ->
     [disk_full] Il disco del server è pieno. Le mosse restano in attesa e vengono ritentate.
+    [device_full] Su questo dispositivo non c’è più spazio. Le mosse restano in attesa e vengono ritentate.
+    [device_failed] In questo momento il dispositivo non riesce a salvare nulla. Le mosse restano in attesa e vengono ritentate.
    *[other] In questo momento il server non riesce a scrivere nulla. Le mosse restano in attesa e vengono ritentate.
 }
 browser-looking = Cerco il tavolo { $code }…
@@ -524,6 +526,8 @@ problem-internal = Qualcosa è andato storto sul server; nulla è cambiato.
 problem-moved = Il tavolo si sta spostando su un altro server; nulla è cambiato. Riprova tra poco.
 problem-not-written = { $reason ->
     [disk_full] Il disco del server è pieno; nulla è cambiato. Riprova più tardi.
+    [device_full] Su questo dispositivo non c’è più spazio; nulla è cambiato. Libera un po’ di spazio e riprova.
+    [device_failed] In questo momento il dispositivo non riesce a salvare nulla; nulla è cambiato. Riprova tra un attimo.
    *[other] In questo momento il server non riesce a scrivere nulla; nulla è cambiato. Riprova tra poco.
 }
 problem-table-broken = Il registro di questo tavolo è danneggiato fin dall’inizio; non se ne può mostrare nulla.
