@@ -53,8 +53,9 @@ def ship(file: Path, role: Role = "player", bits: int = BITS, package: Path = PA
 
 def write_weights(path: Path, arrays: Arrays, bits: int = 16) -> None:
     """Write arrays of weights as they ship."""
+    stored = stored_arrays(arrays, bits)
     with path.open("wb") as file:
-        np.savez_compressed(file, **stored_arrays(arrays, bits))  # type: ignore[arg-type] # names, not options
+        np.savez_compressed(file, **stored)  # type: ignore[arg-type] # names, not options
 
 
 def stored_arrays(arrays: Arrays, bits: int) -> Arrays:

@@ -44,6 +44,16 @@ Worker.prototype.postMessage = function (message, ...rest) {
 """Bots that do not pause, and a match of few rounds."""
 
 
+UNPACKED = """async () => {
+  const [name] = (await caches.keys()).filter((it) => it.startsWith("loveletter-engine"));
+  const cache = await caches.open(name);
+  const all = (await cache.keys()).filter((it) => it.url.endsWith(".lzma"));
+  const packed = await Promise.all(all.map(async (it) => !(await cache.match(it)).headers.has("X-Unpacked")));
+  return packed.includes(true) ? [] : packed;
+}"""
+"""Of each file that comes packed, if all of them are kept unpacked."""
+
+
 class Alone(Person):
     """Somebody at a site."""
 
@@ -82,6 +92,7 @@ def test_a_match_goes_on_after_a_reload_in_mid_turn_without_a_network(alone: Alo
     alone.reload()
     until(alone.asked, [alone], "the same turn")
     assert (alone.hand(), alone.page.url) == (hand, table)
+    assert len(alone.page.evaluate(UNPACKED)) == 4
     assert alone.answer_anything(0)
     until(lambda: alone.asked() or "wins" in alone.page.content(), [alone], "bots that play without a network")
     assert len(host.asked) == asked
