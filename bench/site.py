@@ -188,8 +188,8 @@ def decisions(browser: Browser, url: str, site: Path) -> dict[str, list[float]]:
     return took
 
 
-def requests_and_memory(browser: Browser, host: FileServer, url: str) -> tuple[int, float]:
-    """What is asked for after the installation, and megabytes of the worker after a match."""
+def requests_and_memory(browser: Browser, host: FileServer, url: str) -> tuple[list[str], float]:
+    """What is asked for after the installation, and the megabytes of the worker after a match."""
     with visitor(browser, url) as person:
         person.context.add_init_script(QUICKLY)
         page = person.page
@@ -206,7 +206,7 @@ def requests_and_memory(browser: Browser, host: FileServer, url: str) -> tuple[i
             page.wait_for_timeout(500)
         page.goto(f"{url}#/you")
         page.wait_for_timeout(500)
-        requests = len(host.asked) - asked
+        requests = host.asked[asked:]
     with visitor(browser, url) as person:
         person.context.route("**/files.json", lambda route: route.abort())
         person.page.goto(url)
@@ -254,7 +254,7 @@ def main() -> None:
         for level, took in decisions(browser, url, site).items():
             show(f"decision of {level}", mean(took), f", 19 of 20 within {quantiles(took, n=20)[-1]:.0f} ms")
         requests, memory = requests_and_memory(browser, host, url)
-        show("requests after installation", requests)
+        show("requests after installation", len(requests), "".join(f", {path}" for path in requests))
         show("memory of the worker", memory)
         browser.close()
 

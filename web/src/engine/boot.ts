@@ -27,6 +27,9 @@ export interface Python {
   FS: Memory["FS"];
 }
 
+/** In browsers since 2024. */
+type Movable = ArrayBuffer & { transfer?: (bytes: number) => ArrayBuffer };
+
 /** Python with the application imported. */
 interface Started extends Python {
   snapshot(): Uint8Array;
@@ -97,6 +100,8 @@ export async function boot(parts: Parts, snapshot: Uint8Array<ArrayBuffer> | nul
     ...(snapshot && { _loadSnapshot: snapshot }),
     ...(makesSnapshot && { _makeSnapshot: true }),
   });
+  // Pyodide keeps its options, and so would keep all of its memory a second time.
+  if (snapshot) (snapshot.buffer as Movable).transfer?.(0);
   if (!snapshot && parts.library) {
     python.runPython(`import sys; sys.dont_write_bytecode = True; sys.path.insert(0, "/app"); import ${APPLICATION}`);
   }

@@ -81,6 +81,7 @@ async function received(name: string, came: (bytes: number) => void): Promise<[C
   const cache = await caches.open(`loveletter-engine ${FOLDER}`);
   const response = (await cache.match(FOLDER + name)) ?? (await fetch(FOLDER + name));
   if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
+  if (response.headers.has(UNPACKED)) return [cache, response, new Uint8Array(await response.arrayBuffer())];
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -133,7 +134,9 @@ async function startPython(sizes: Record<string, number>, library: string, archi
   );
   try {
     const parts = { folder: FOLDER, files, library: { path: library, address: `${FOLDER}library.so` } };
-    return await boot(parts, snapshot === null ? null : taken(snapshot));
+    const python = await boot(parts, snapshot === null ? null : taken(snapshot));
+    serve(new Map()); // it has read them
+    return python;
   } catch (error) {
     scope.fetch = network;
     throw error;
