@@ -57,7 +57,7 @@ def worth_in_tree(policy: Policy, name: str) -> Worth:
     rules = DECKS[name].rules(2)
     tree = PublicTree([RoundStart.of(rules).state], cutting=False)
     done: list[tuple[int, int]] = []
-    worth = Solver(tree).worth(strategy_of(policy, tree, rules, (), lambda *now: done.append(now)))
+    worth = Solver(tree).worth(strategy_of(policy, tree, rules, (), lambda *now: done.append(now)).weights)
     assert done[-1] == (2 * len(tree), 2 * len(tree))
     return worth
 
@@ -123,10 +123,32 @@ def test_a_policy_is_exploited_by_as_much_as_in_the_engine_with_all_private_hist
     assert worth.exploitability[0] > 0.01
 
 
-def test_who_throws_the_princess_away_without_need_is_not_in_the_tree() -> None:
-    with pytest.raises(NotInTree, match="princess"):
+def test_who_names_what_cannot_be_held_is_not_in_the_tree() -> None:
+    with pytest.raises(NotInTree, match="guard"):
         worth_in_tree(of_random, "DUELS")
-    assert worth_in_tree(of_courtier, "PRINCES").exploitability[0] > 0  # it does where a Prince would take her anyway
+
+
+def half_throwing(views: Sequence[View]) -> list[list[float]]:
+    """The same, but the Princess is thrown away half of the time."""
+    rows = []
+    for seen, row in zip(views, of_memory(views), strict=True):
+        throws = [isinstance(action, Play) and action.card == "princess" for action in seen.legal]
+        thrown = 0.5 if any(throws) and not all(throws) else 0.0
+        rows.append([(1 - thrown) * chance + thrown * throw for chance, throw in zip(row, throws, strict=True)])
+    return rows
+
+
+@pytest.mark.parametrize("name", ["DUELS", "SWAPS"])
+def test_who_throws_the_princess_away_is_exploited_by_no_less_than_the_tree_says(name: str) -> None:
+    """In the tree it plays as if it kept her; in the engine, where it throws her away, it loses more."""
+    kept, thrown, played = (
+        worth_in_tree(of_memory, name),
+        worth_in_tree(half_throwing, name),
+        InEngine(half_throwing, name),
+    )
+    assert thrown.exploitability[0] == pytest.approx(kept.exploitability[0], abs=1e-6)
+    assert float(thrown.best_mover[0]) < played.best(0) - 0.001
+    assert float(thrown.best_other[0]) < played.best(1) - 0.001
 
 
 @pytest.mark.parametrize("policy", [of_champion, of_schemer, of_courtier])
@@ -135,6 +157,6 @@ def test_whole_cards_with_few_draws(policy: Policy) -> None:
     rules = EDITIONS["original"].rules(2)
     face_up = ("king", "countess", "princess")
     tree = PublicTree([RoundStart.of(rules, face_up, 2).state], cutting=False)
-    worth = Solver(tree).worth(strategy_of(policy, tree, rules, face_up, lambda done, total: None))
+    worth = Solver(tree).worth(strategy_of(policy, tree, rules, face_up, lambda done, total: None).weights)
     assert 0 < worth.exploitability[0] < 0.2
     assert worth.best_mover[0] > worth.value[0] > -worth.best_other[0]

@@ -53,7 +53,7 @@ class Belief:
         for seat, by_card in weights.items():
             inference.weigh(seat, by_card)
         self._inference = inference
-        slots = [slot for hand in inference.hands for slot in hand] + inference.pile
+        slots = [slot for hand in inference.hands for slot in hand] + inference.pile + inference.out_of_play
         if inference.set_aside is not None:
             slots.append(inference.set_aside)
         self._slots = slots

@@ -54,6 +54,8 @@ class Knowledge:
         self.hands = [[self._new_slot()] for _ in range(players)]
         self.pile = [self._new_slot() for _ in range(pile_size)]
         self.set_aside = self._new_slot() if aside else None
+        self.out_of_play = [self._new_slot() for _ in range(aside - 1)]
+        """Cards set aside that nobody can draw: a deal has none, but a shortened round leaves out cards of its pile."""
         self.cards: dict[Slot, str] = {}
         """The cards that the events have shown."""
         self.seen_by: dict[Slot, SeatSet] = {}

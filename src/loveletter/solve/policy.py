@@ -5,7 +5,8 @@ chances of all else do not depend on that order. So only the mean over the order
 comes to it: the strategy with these means is met by every opponent exactly as the player itself is.
 
 The opponents are those of the tree, who throw no Princess away and name only what can be held. Against a player who is
-confused by an absurd name others might gain more.
+confused by an absurd name others might gain more. A player who throws the Princess away plays something else there, in
+proportion: since the throw loses the round at once, no opponent gains more against what is then measured.
 """
 
 from __future__ import annotations
@@ -58,8 +59,14 @@ SHOWS_MINE, SHOWS_THEIRS = {COMPARE, REDRAW_OWN, SWAP}, {COMPARE, LOOK, REDRAW_O
 
 
 class NotInTree(ValueError):
-    """The policy takes an action that the public tree leaves out: it plays the Princess without need, or names a card
-    that nobody can hold while another could be."""
+    """The policy names a card that nobody can hold while another could be held, which the public tree leaves out."""
+
+
+class PolicyStrategy(NamedTuple):
+    weights: Entries
+    """Of a tree, for both seats."""
+    throws_princess: bool
+    """Whether the policy is exploited by at least as much as these weights, and not by exactly as much."""
 
 
 class Recollection(NamedTuple):
@@ -76,10 +83,12 @@ Recollections: TypeAlias = dict[tuple[int, tuple[Event, ...]], Recollection]
 """By the memory before, and what the player has seen since."""
 
 
-def strategy_of(policy: Policy, tree: PublicTree, rules: Rules, face_up: Sequence[str], report: Report) -> Entries:
-    """The policy at both seats, as weights of a tree of one uncut round with these cards face up."""
+def strategy_of(
+    policy: Policy, tree: PublicTree, rules: Rules, face_up: Sequence[str], report: Report
+) -> PolicyStrategy:
+    """The policy at both seats, in a tree of one uncut round with these cards face up."""
     weights = np.zeros(tree.entry_count, np.float32)
-    done = 0
+    done, throws = 0, False
     for seat in range(rules.players):
         walk = _Walk(policy, tree, rules, seat, weights)
         level = {0: walk.deal(face_up)}
@@ -87,7 +96,8 @@ def strategy_of(policy: Policy, tree: PublicTree, rules: Rules, face_up: Sequenc
             level = walk.next_level(level)
             done += end - start
             report(done, rules.players * len(tree))
-    return weights
+        throws |= walk.throws_princess
+    return PolicyStrategy(weights, throws)
 
 
 class _Walk:
@@ -96,6 +106,7 @@ class _Walk:
     def __init__(self, policy: Policy, tree: PublicTree, rules: Rules, seat: Seat, weights: Entries) -> None:
         self.policy, self.tree, self.rules, self.seat, self.weights = policy, tree, rules, seat, weights
         self.draws = int(tree.states[0]) >> PILE_AT & 15
+        self.throws_princess = False
 
     def deal(self, face_up: Sequence[str]) -> list[Recollection]:
         """The first player has drawn."""
@@ -104,12 +115,8 @@ class _Walk:
         found: Recollections = {}
         for cards in product(left, repeat=self.rules.players + 1):
             if Counter(cards) <= left:
-                state, events = dealt_as(self.rules, [*face_up, *cards], starter=0)
-                pile = state.pile[: self.draws - 1]
-                events = tuple(
-                    [_cut_short(event, len(pile)) if isinstance(event, Dealt) else event for event in events]
-                )
-                self._note(found, 0, Recollection(1.0, (), {}), state._replace(pile=pile), events, 1.0)
+                state, events = shortened(dealt_as(self.rules, [*face_up, *cards], starter=0), self.draws)
+                self._note(found, 0, Recollection(1.0, (), {}), state, events, 1.0)
         return list(found.values())
 
     def next_level(self, level: dict[int, list[Recollection]]) -> dict[int, list[Recollection]]:
@@ -164,12 +171,13 @@ class _Walk:
         self, state: int, plays: Sequence[PublicPlay], memory: Recollection, chances: dict[Action, float]
     ) -> dict[PublicPlay, float]:
         """The probability of each play of the tree. Guards that can hit nobody are one play, whatever they name, and to
-        play the Princess is as good as to discard her by a Prince."""
+        play the Princess is as good as to discard her by a Prince. Without need it counts for the other plays."""
         at = next(iter(memory.worlds.values()))
         by_action = {action_of(state, play, self.seat, self.rules): play for play in plays if _fits(play, at)}
         no_hit = [play for play in by_action.values() if play.card == GUARD and play.named == NO_HAND]
         lost = [play for play in by_action.values() if play.effect == REDRAW_OWN and _kept(at, play) == KINDS[PRINCESS]]
         taken: dict[PublicPlay, float] = defaultdict(float)
+        thrown = 0.0
         for action, chance in chances.items():
             play = by_action.get(action) if isinstance(action, Play) else None
             card = action.card if isinstance(action, Play) else None
@@ -179,9 +187,17 @@ class _Walk:
                 play = next(iter(lost), None)
             if play is not None:
                 taken[play] += chance
+            elif chance > 0.0 and card == KINDS[PRINCESS]:
+                thrown += chance
             elif chance > 0.0:
                 raise NotInTree(str(action))
-        return taken
+        if not thrown:
+            return taken
+        self.throws_princess = True
+        rest = sum(taken.values())
+        if not rest:
+            return dict.fromkeys(by_action.values(), 1 / len(by_action))
+        return {play: chance * (rest + thrown) / rest for play, chance in taken.items()}
 
     def _outcomes(self, at: State, action: Action) -> Iterator[tuple[State, tuple[Event, ...]]]:
         """What can come of an action, by the cards that come to light. The round goes on."""
@@ -216,10 +232,17 @@ class _Walk:
         known.worlds.setdefault(hand, after)
 
 
-def _cut_short(dealt: Dealt, left: int) -> Dealt:
-    """The deal of a round of which fewer cards are drawn: of the pile, the starter's draw and what is left."""
-    assert dealt.pile is not None
-    return replace(dealt, pile=dealt.pile[: left + 1], pile_size=left + 1)
+def shortened(dealt: tuple[State, tuple[Event, ...]], draws: int) -> tuple[State, tuple[Event, ...]]:
+    """A deal of which so many cards are drawn before the hands are compared; the starter has drawn the first. The rest
+    of the pile is out of play."""
+    state, events = dealt
+    cut = [
+        replace(event, pile=event.pile[:draws], pile_size=draws, aside=event.aside + event.pile_size - draws)
+        if isinstance(event, Dealt) and event.pile is not None
+        else event
+        for event in events
+    ]
+    return state._replace(pile=state.pile[: draws - 1]), tuple(cut)
 
 
 def _children(state: int, plays: Sequence[PublicPlay], first: int) -> dict[tuple[PublicPlay, int, int], int]:
