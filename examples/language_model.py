@@ -1,31 +1,10 @@
-"""A player that shows a language model the rules and the text of the view, and reads its answer."""
+"""A language model at a table: it reads the rules and the text of its view, and its answer is read back."""
 
 import random
-from collections.abc import Callable
 
-from loveletter import EDITIONS, Action, BadText, Match, View, tell
-from loveletter.spaces.text import ACTIONS, read_answer, rules_text, view_text
-
-TRIES = 3
-
-
-class LanguageModelBot:
-    """Any function from a prompt to an answer will do, such as a call of a model's interface."""
-
-    name = "language_model"
-
-    def __init__(self, model: Callable[[str], str]) -> None:
-        self.model = model
-
-    def decide(self, view: View, luck: random.Random, budget: float) -> Action:
-        prompt = f"{rules_text(view.rules)}\n{view_text(view)}\nEnd your answer with the number of one action.\n"
-        for _ in range(TRIES):
-            answer = self.model(prompt)
-            try:
-                return read_answer(answer, view)
-            except BadText as bad:
-                prompt += f"{answer}\nThis cannot be read: {bad.problem}.\n"
-        return luck.choice(view.legal)
+from loveletter import EDITIONS, Match, tell
+from loveletter.bots.language_model import LanguageModelBot
+from loveletter.spaces.text import ACTIONS, view_text
 
 
 def last_action(prompt: str) -> str:

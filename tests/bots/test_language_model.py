@@ -1,9 +1,10 @@
-"""The example of a player over the text view is a bot, and takes what its model says."""
+"""A language model at a table is a bot, and takes what its model says."""
 
 from random import Random
 
-from examples.language_model import TRIES, LanguageModelBot, last_action
+from examples.language_model import last_action
 from loveletter import EDITIONS, View, deal, versions, view
+from loveletter.bots.language_model import TRIES, LanguageModelBot
 from loveletter.testing import check_bot
 
 
@@ -30,6 +31,7 @@ def test_a_model_learns_what_was_wrong_and_is_asked_again() -> None:
 
     assert LanguageModelBot(unsure).decide(seen, Random(1), 1.0) == seen.legal[0]
     assert "This cannot be read: no line is one of" in prompts[1]
+    assert all(prompts[0].count(f"- {card} (") == 1 for card in seen.rules.characters)
 
 
 def test_a_model_that_never_answers_leaves_it_to_luck() -> None:
