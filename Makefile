@@ -30,7 +30,7 @@ heading = @printf '\n== %s\n' "$(1)"
 .DEFAULT_GOAL := help
 .PHONY: help setup play check test lint format types imports web web-check browser parts screenshots docs wheel
 .PHONY: site offline wheels test-long coverage bench mutants repository adapters learners lock clean static client
-.PHONY: rules-tests postgres-tests browser-tests
+.PHONY: report rules-tests postgres-tests browser-tests
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -120,6 +120,9 @@ imports: setup ## Check the layers (import-linter)
 
 docs: setup ## Build the documentation site into build/docs/site, with all links checked
 	@$(BIN)/python -m tools.docs
+
+report: setup ## Typeset the report about game, solution and benchmark, into build/report/loveletter.pdf
+	@$(BIN)/python -m tools.report
 
 test-long: setup web parts ## The tests that take minutes
 	$(call heading,Long tests in a real browser)

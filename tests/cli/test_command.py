@@ -10,7 +10,19 @@ import pytest
 from tests.cli.command import loveletter
 
 COMMANDS = (
-    *("check", "editions", "cards", "card", "bots", "replay", "arena", "leaderboard", "statistics"),
+    *(
+        "check",
+        "editions",
+        "cards",
+        "card",
+        "bots",
+        "replay",
+        "arena",
+        "leaderboard",
+        "statistics",
+        "benchmark",
+        "dataset",
+    ),
     *(
         "serve",
         "backup",

@@ -72,15 +72,16 @@ def test_a_score() -> None:
 
 
 def test_the_number_of_players_has_both_names_everywhere() -> None:
-    for command in ("play", "rules", "arena", "statistics", "leaderboard"):
-        shown = loveletter(command, "--help").out
+    for command in (["play"], ["rules"], ["arena"], ["statistics"], ["leaderboard", "play"]):
+        shown = loveletter(*command, "--help").out
         assert "--players" in shown, command
         assert "--seats" in shown, command
 
 
 def test_no_help_shows_a_type_of_python() -> None:
-    for command in ("card", "check", "replay", "score", "analyse", "print", "backup", "leaderboard"):
-        shown = loveletter(command, "--help").out
+    commands = ("card", "check", "replay", "score", "analyse", "print", "backup", "dataset")
+    for command in (*[[each] for each in commands], ["leaderboard", "play"], ["benchmark", "field"]):
+        shown = loveletter(*command, "--help").out
         assert "<" not in shown.partition("Arguments:")[2].partition("Options:")[0], command
 
 

@@ -29,14 +29,26 @@ class Estimate(NamedTuple):
         return cls(mean, max(0.0, mean - half), min(1.0, mean + half))
 
     @classmethod
-    def of_ratio(cls, parts: Sequence[float], wholes: Sequence[float]) -> Estimate:
-        """A share of wholes of different sizes, from the spread of what each part has above that share of its whole."""
+    def of_ratio(
+        cls, parts: Sequence[float], wholes: Sequence[float], least: float = 0.0, most: float = 1.0
+    ) -> Estimate:
+        """A share of wholes of different sizes, from the spread of what each part has above that share of its whole.
+
+        `least` and `most`: between what it must lie.
+        """
         share = fsum(parts) / fsum(wholes)
         if len(parts) < 2:
-            return cls(share, 0.0, 1.0)
+            return cls(share, least, most)
         spread = stdev([part - share * whole for part, whole in zip(parts, wholes, strict=True)], 0.0)
         half = quantile(len(parts) - 1) * spread / (fmean(wholes) * sqrt(len(parts)))
-        return cls(share, max(0.0, share - half), min(1.0, share + half))
+        return cls(share, max(least, share - half), min(most, share + half))
+
+    @classmethod
+    def average(cls, estimates: Sequence[Estimate]) -> Estimate:
+        """Of independent estimates, each counting the same."""
+        mean = fmean(each.mean for each in estimates)
+        half = sqrt(fsum(each.half_width**2 for each in estimates)) / len(estimates)
+        return cls(mean, mean - half, mean + half)
 
     @classmethod
     def of_share(cls, hits: float, tries: float) -> Estimate:

@@ -89,6 +89,12 @@ def _arena() -> str:
 
 
 @cache
+def code_of(*packages: str) -> str:
+    """A short hash over packages of ours, by which results of other code are known."""
+    return hashlib.sha256(b"".join(_digest(HOME / package, "*") for package in packages)).hexdigest()[:12]
+
+
+@cache
 def bot_fingerprint(name: str) -> str:
     """A short hash that changes with the code of a bot, so that results of different bots are not merged."""
     digest = hashlib.sha256(_playing_code())

@@ -44,6 +44,11 @@ def policy_bot(name: str, point: EntryPoint | None) -> Bot:
 
 
 def _function(name: str, point: EntryPoint) -> Policy:
+    function = _loaded(name, point)
+    return _for_pettingzoo(function) if name.startswith(PETTINGZOO) else function
+
+
+def _loaded(name: str, point: EntryPoint) -> Callable[..., Any]:
     try:
         found: Any = point.load()
     except (Exception, SystemExit) as error:  # it is the code of others, which may fail in every way
@@ -52,7 +57,18 @@ def _function(name: str, point: EntryPoint) -> Policy:
     if not callable(found):
         kind = type(found).__name__
         raise CannotBeMade(CodedText(f"{name} is {kind}, which cannot be called", "not_a_function", found=kind))
-    return _for_pettingzoo(found) if name.startswith(PETTINGZOO) else found
+    function: Callable[..., Any] = found
+    return function
+
+
+def function_at(place: str) -> Callable[..., Any]:
+    """What "package.module:function" names. Raises `NoSuchBot`."""
+    if ":" not in place:
+        raise NoSuchBot(place)
+    try:
+        return _loaded(place, entry_point(place))
+    except CannotBeMade as error:
+        raise BrokenBot(place, error.reason) from error
 
 
 def _for_pettingzoo(found: Callable[[dict[str, Any]], Any]) -> Policy:

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
 from loveletter.bots.bot import Bot
 from loveletter.editions import edition
+from loveletter.engine.actions import Action
 from loveletter.engine.deal import deal, next_round
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event, versions
 from loveletter.engine.play import apply
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
-from loveletter.engine.view import view
+from loveletter.engine.view import View, view
 from loveletter.notation.setup import Setting
+
+WITHOUT_CLOCK: float = 60.0
+"""A budget that no search of ours uses up, so that results do not differ from run to run."""
 
 
 def table_rules(edition: str, seats: int, options: Mapping[str, Setting]) -> Rules:
@@ -76,10 +80,18 @@ class BotPlayer:
         """How many of the events are in the log already."""
 
 
-def play_round(
+class BotDecision(NamedTuple):
+    """One decision of a round, for those who look at a table from outside: its state is not for bots."""
+
+    state: State
+    view: View
+    action: Action
+
+
+def decisions(
     dealt: tuple[State, tuple[Event, ...]], players: Sequence[BotPlayer], budget: float
-) -> tuple[State, list[Event]]:
-    """Play a round that has been dealt to its end, the players in seat order; the last state and all events."""
+) -> Generator[BotDecision, None, tuple[State, list[Event]]]:
+    """Play a round that has been dealt to its end, the players in seat order; returns the last state and all events."""
     state, begun = dealt
     events = list(begun)
     for player in players:
@@ -92,9 +104,23 @@ def play_round(
         begin = time.perf_counter()
         action = player.bot.decide(seen, player.luck, budget)
         player.thinking.record(time.perf_counter() - begin, budget)
+        yield BotDecision(state, seen, action)
         state, happened = apply(state, seat, action)
         events += happened
     return state, events
+
+
+def play_round(
+    dealt: tuple[State, tuple[Event, ...]], players: Sequence[BotPlayer], budget: float
+) -> tuple[State, list[Event]]:
+    """The last state and all events of a round that has been dealt."""
+    played = decisions(dealt, players, budget)
+    while True:
+        try:
+            next(played)
+        except StopIteration as end:
+            state, events = end.value
+            return state, events
 
 
 class MatchResult(NamedTuple):

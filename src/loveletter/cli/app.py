@@ -6,16 +6,20 @@ from typing import Annotated
 
 import typer
 
+from loveletter.cli import benchmark
 from loveletter.cli.analyse import analyse
-from loveletter.cli.arena import arena, leaderboard, merge
+from loveletter.cli.arena import arena, merge
 from loveletter.cli.bots import bots
 from loveletter.cli.cards import card, cards
 from loveletter.cli.check import check
 from loveletter.cli.database import backup, copy, migrate, prune, restore, verify_log
+from loveletter.cli.dataset import dataset
 from loveletter.cli.doctor import doctor
 from loveletter.cli.editions import editions
 from loveletter.cli.exploitability import exploitability
 from loveletter.cli.group import CommandGroup, PlainCommand
+from loveletter.cli.leaderboard import LeaderboardGroup, add, leaderboard, verify
+from loveletter.cli.leaderboard import play as measure
 from loveletter.cli.mcp import mcp
 from loveletter.cli.play import play
 from loveletter.cli.prepare import prepare
@@ -151,13 +155,58 @@ contests = typer.Typer(
 contests.callback()(arena)
 contests.command(cls=PlainCommand, epilog=examples("arena merge part-1 part-2 part-3 --out whole"))(merge)
 app.add_typer(contests, name="arena")
-command(
+tasks = typer.Typer(
+    cls=CommandGroup,
+    invoke_without_command=True,
+    rich_markup_mode=None,
+    epilog=examples(
+        "benchmark exploitability courtier",
+        "benchmark field policy:my_package.agent:act --workers 2 --out field.json",
+        'benchmark text "command:my-model --quiet" --rounds 10',
+    ),
+)
+tasks.callback()(benchmark.benchmark)
+for task, example in (
+    (benchmark.exploitability, "exploitability my_package.agent:chances --draws 4"),
+    (benchmark.response, "response policy:my_package.agent:act --rounds 2000 --seed 1"),
+    (benchmark.field, "field champion --deals 200 --seed 1 --workers 2 --out field.json"),
+    (benchmark.beliefs, "beliefs counting --rounds 200 --seed 1"),
+    (benchmark.text, 'text "command:my-model --quiet" --rounds 40'),
+):
+    tasks.command(cls=PlainCommand, epilog=examples(f"benchmark {example}"))(task)
+app.add_typer(tasks, name="benchmark")
+board = typer.Typer(
+    cls=LeaderboardGroup,
+    invoke_without_command=True,
+    rich_markup_mode=None,
+    epilog=examples(
+        "leaderboard",
+        "leaderboard policy:my_package.agent:act --rounds 20000 --workers 2",
+        "leaderboard add field.json --title 'My agent'",
+        "leaderboard verify --sample 5",
+    ),
+)
+board.callback()(leaderboard)
+board.command(
+    "play",
+    cls=PlainCommand,
     epilog=examples(
         "leaderboard policy:my_package.agent:act --rounds 20000 --workers 2",
         "leaderboard onnx:agent.onnx --edition premium --seats 4 --baselines novice,courtier",
         "leaderboard champion --baselines random,novice,courtier",
+    ),
+)(measure)
+board.command(cls=PlainCommand, epilog=examples("leaderboard add field.json --title 'My agent' --commit 1a2b3c4"))(add)
+board.command(
+    cls=PlainCommand, epilog=examples("leaderboard verify", "leaderboard verify field.json --sample 50 --workers 2")
+)(verify)
+app.add_typer(board, name="leaderboard")
+command(
+    epilog=examples(
+        "dataset matches/ --matches 1000 --workers 2",
+        "dataset small/ --editions second,classic --bots novice,page,courtier,schemer --matches 200 --seed 7",
     )
-)(leaderboard)
+)(dataset)
 command(epilog=examples("statistics --seats 4", "statistics --edition premium --seats 8 --bot courtier --rounds 2000"))(
     statistics
 )

@@ -1,9 +1,9 @@
-"""`loveletter arena` and `leaderboard`: bots play each other, to measure who is stronger; and their parameters."""
+"""`loveletter arena`: bots play each other, to measure who is stronger; and parameters that others share."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import inf
 from pathlib import Path
 from typing import Annotated, Any
@@ -100,23 +100,34 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print the results as JSON 
 Plots = Annotated[bool, typer.Option("--plots/--no-plots", help="Draw plots, as PNG and SVG, for light and dark.")]
 
 
-def read_bots(text: str, edition: str) -> list[str]:
-    """Names of bots that can play the edition, separated by commas."""
-    from loveletter.arena.players import BadBotPlace, BrokenBot, NoSuchBot, player  # here, as it loads all bots
+def read_bots(text: str, edition: str | None) -> list[str]:
+    """Names of bots that can play the edition, if there is one, separated by commas."""
+    from loveletter.arena.players import NoSuchBot, player  # here, as it loads all bots
 
     names_read = [name.strip() for name in text.split(",") if name.strip()]
     try:
         for name in names_read:
             player(name)
-            if (reason := why_not(name, all_editions()[edition])) is not None:
+            if edition is not None and (reason := why_not(name, all_editions()[edition])) is not None:
                 raise CommandError("unfit_bot", name=name, reason=reason)
-    except BadBotPlace as bad:
-        raise CommandError("bad_bot_place", name=bad.name) from None
-    except BrokenBot as broken:
-        raise CommandError("broken_bot", name=broken.name, reason=broken.reason) from None
-    except NoSuchBot as unknown:
-        raise UnknownName("unknown_bot", unknown.name, names(), [*names(), "package.module:factory"]) from None
+    except NoSuchBot as problem:
+        raise unknown_policy(problem, [*names(), "package.module:factory"]) from None
     return names_read
+
+
+def unknown_policy(problem: Exception, known: Sequence[str]) -> CommandError:
+    """That no policy has this name, among those that are known, or that its code fails."""
+    from loveletter.arena.players import BadBotPlace, BrokenBot, NoSuchBot
+
+    match problem:
+        case BadBotPlace(name=name):
+            return CommandError("bad_bot_place", name=name)
+        case BrokenBot(name=name, reason=reason):
+            return CommandError("broken_bot", name=name, reason=reason)
+        case NoSuchBot(name=name):
+            return UnknownName("unknown_bot", name, known, known)
+        case _:
+            raise problem
 
 
 def read_bot(text: str, edition: str) -> str:
@@ -202,50 +213,3 @@ def merge(
     from loveletter.cli.arena_run import merge_into
 
     merge_into(folders, out, fresh, as_json, plots, speaker(lang))
-
-
-Measured = Annotated[
-    str,
-    typer.Argument(
-        metavar="POLICY",
-        help="policy:package.module:function, pettingzoo:package.module:function, onnx:FILE, or the name of a bot.",
-    ),
-]
-Baselines = Annotated[str, typer.Option("--baselines", metavar="NAMES", help="Its opponents, comma-separated.")]
-
-
-def leaderboard(
-    policy: Measured,
-    edition: EditionName = "second",
-    seats: Seats = 2,
-    baselines: Baselines = "random,novice,courtier",
-    rounds: Rounds = 2000,
-    seed: Seed = 1,
-    workers: Workers = 1,
-    cluster: Cluster = None,
-    shard: ShardWord = None,
-    budget: Budget = DEFAULT_BUDGET,
-    options: OptionWords = None,
-    out: Out = None,
-    fresh: Fresh = False,
-    as_json: AsJson = False,
-    plots: Plots = True,
-    lang: Language = SYSTEM_LANGUAGE,
-) -> None:
-    """Let a policy play the baselines; measure how strong it is.
-
-    At two seats it plays each baseline, at more it sits alone among copies of it; a bot does not play itself. What a
-    policy is called with, and what it answers: docs/environments.md. Results go to a folder as those of the arena do.
-    """
-    from loveletter.arena.contest.contest import Contest
-    from loveletter.cli.arena_run import ContestWorkers, Plan, run_contest
-
-    settings = read_settings(edition, seats, options)
-    measured = read_bot(policy, edition)
-    others = [other for other in dict.fromkeys(read_bots(baselines, edition)) if other != measured]
-    if not others:
-        raise CommandError("too_few_bots")
-    tables = tuple((measured, *[other] * (seats - 1)) for other in others)
-    contest = Contest(edition, seats, tables, seed, budget, settings)
-    plan = Plan(rounds, fresh, ContestWorkers(workers, cluster), shard, "leaderboard")
-    run_contest(contest, plan, out, as_json, plots, speaker(lang))

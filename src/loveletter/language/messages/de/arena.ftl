@@ -21,6 +21,7 @@ arena-unit-rounds = Runden
 arena-unit-decisions = Entscheidungen
 arena-unit-states = Zustände
 arena-unit-entries = Einträge
+arena-unit-matches = Partien
 arena-left = übrig
 arena-results = Ergebnisse: { $folder }
 arena-stopped = Angehalten. Was fertig ist, liegt in { $folder }; derselbe Befehl macht dort weiter.

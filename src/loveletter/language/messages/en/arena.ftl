@@ -25,6 +25,7 @@ arena-unit-rounds = rounds
 arena-unit-decisions = decisions
 arena-unit-states = states
 arena-unit-entries = entries
+arena-unit-matches = matches
 # Beside a bar, after a time such as 0:03:20.
 arena-left = left
 # $folder: where the files are.

@@ -12,6 +12,7 @@ arena-unit-rounds = ronde
 arena-unit-decisions = keputusan
 arena-unit-states = keadaan
 arena-unit-entries = entri
+arena-unit-matches = permainan
 arena-left = lagi
 arena-results = Hasil: { $folder }
 arena-stopped = Dihentikan. Yang sudah selesai ada di { $folder }; perintah yang sama melanjutkan dari situ.

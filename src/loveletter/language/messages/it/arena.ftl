@@ -21,6 +21,7 @@ arena-unit-rounds = round
 arena-unit-decisions = decisioni
 arena-unit-states = stati
 arena-unit-entries = voci
+arena-unit-matches = partite
 arena-left = alla fine
 arena-results = Risultati: { $folder }
 arena-stopped = Interrotto. Quello che è finito si trova in { $folder }; lo stesso comando riprende da lì.
