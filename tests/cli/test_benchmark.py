@@ -10,7 +10,6 @@ import pytest
 from loveletter.language import LANGUAGES
 from tests.cli.command import Ran, loveletter
 
-ROOT = Path(__file__).parents[2]
 FIELD = ("benchmark", "field", "courtier", "--deals", "2")
 
 
@@ -119,18 +118,3 @@ def test_errors_of_files_and_programs(result: Path, tmp_path: Path) -> None:
     assert "[bad_result]" in error("leaderboard", "add", str(tmp_path / "bad.json"), "--title", "x")
     assert "[bad_title]" in error("leaderboard", "add", str(result), "--title", "../x")
     assert list(tmp_path.glob("*.json")) == [tmp_path / "bad.json"]
-
-
-def test_the_figures_on_the_board_follow_from_their_units() -> None:
-    """That they can be measured again takes long: tests/long/test_leaderboard.py."""
-    from loveletter.benchmark.result import TASKS, Result
-
-    results = [Result.from_json(path.read_text()) for path in (ROOT / "docs/results/leaderboard").glob("*.json")]
-    assert {each.task.name for each in results} == set(TASKS)
-    for each in results:
-        assert [figure._asdict() for figure in each.task.figures(each.outcomes)] == pytest.approx(
-            [figure._asdict() for figure in each.figures]
-        )
-        assert list(each.outcomes) == each.task.units()
-        assert each.title
-        assert len(each.commit) == 40

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -14,18 +14,20 @@ from loveletter.benchmark.task import Figure, Unit
 from loveletter.editions import EDITIONS
 from loveletter.language import speaker
 from loveletter.solve.deal import face_up_deals, read_journal
+from tools.solved import Deal, read
 
 ROOT = Path(__file__).parents[2]
 SOLVED_PAGE = ROOT / "docs" / "solved.md"
 SOLVED = ROOT / "docs" / "results" / "solved"
 BOARD = ROOT / "docs" / "results" / "leaderboard"
+EDITION = "original"
 MARKUP = re.compile(r"[`*]|\[([^\]]*)\]\([^)]*\)")
-WHOLE_ROUND = 10
 
 
 def contents() -> dict[str, Any]:
-    rules = EDITIONS["original"].rules(2)
-    solved = list(certificates())
+    rules = EDITIONS[EDITION].rules(2)
+    whole = read()
+    chances = [each.chance for each in whole]
     return {
         "version": version("loveletter-game"),
         "cards": [
@@ -43,9 +45,13 @@ def contents() -> dict[str, Any]:
         "deals": len(face_up_deals(rules)),
         "costs": table_under("## Costs"),
         "variants": table_under("### Which variant"),
-        "results": table_under("## Results"),
-        "certificates": solved,
-        "whole": sum(each["draws"] == WHOLE_ROUND for each in solved),
+        "results": table_under("### Shortened rounds"),
+        "certificates": list(certificates()),
+        "whole": [_bounds(each) for each in whole],
+        "whole_chance": f"{100 * sum(chances):.1f}",
+        "whole_least": _mean([each.least for each in whole], chances),
+        "whole_most": _mean([each.most for each in whole], chances),
+        "whole_points": f"{100 * max([each.exploitability for each in whole], default=0):.2f}",
         "tasks": [{"name": name, "figure": figure, "rows": rows} for name, figure, rows in leaderboard()],
     }
 
@@ -62,6 +68,16 @@ def table_under(heading: str) -> list[list[str]]:
 
 def _plain(cell: str) -> str:
     return MARKUP.sub(lambda found: found[1] or "", cell).strip()
+
+
+def _bounds(deal: Deal) -> dict[str, str]:
+    return {"cards": deal.name, "least": f"{100 * deal.least:.2f}", "most": f"{100 * deal.most:.2f}"}
+
+
+def _mean(shares: Sequence[float], chances: Sequence[float]) -> str:
+    """In percent, each deal as likely as its cards are to lie face up."""
+    pairs = zip(shares, chances, strict=True)
+    return f"{100 * sum(share * chance for share, chance in pairs) / sum(chances):.2f}" if shares else ""
 
 
 def certificates() -> Iterator[dict[str, Any]]:
