@@ -33,6 +33,7 @@ CONSTANTS = {
     "replays_per_minute": "app.REPLAYS_PER_MINUTE",
     "away_seconds": "tables.registry.AWAY_SECONDS",
     "luck_seconds": "tables.registry.LUCK_SECONDS",
+    "device_link_seconds": "http.member_keys.LINK_SECONDS",
     "link_seconds": "socket.LINK_SECONDS",
     "challenge_seconds": "identity.CHALLENGE_SECONDS",
     "ladder_seconds": "http.ladders.FRESH_SECONDS",

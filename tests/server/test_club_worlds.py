@@ -17,7 +17,6 @@ from loveletter.evenings.scoring import MatchOutcome
 from loveletter.ratings import Rounds
 from loveletter.server import time_source
 from loveletter.server.http.rater import SEASON_MONTHS
-from loveletter.server.store.members import Member
 from loveletter.server.store.write_batch import WriteBatch
 from loveletter.server.tables import evenings
 from loveletter.server.tables.evenings import OwnedEvening, match_result
@@ -63,7 +62,7 @@ class ClubWorld:
         code = (await registry.open(NewTable(setup, [AYU, BUDI]))).table.code
         room = await room_of(registry, code)
         for seat, key in enumerate(self._members):
-            mark = registry.identities.members().mark(Member(key.member, key.public), code, NOW)
+            mark = registry.identities.members().mark(key.member, code, NOW)
             await room.carry_out(commands.Agree(seat, mark), None, proven=EVERYBODY)
         return room
 
@@ -143,7 +142,7 @@ async def _rate_earlier_match(folder: Path, members: tuple[Key, Key]) -> None:
         assert storage.ratings is not None
         epochs = held(storage, "rose-10")
         storage.append(WriteBatch(created("rose-10"), {SEASON_MONTHS: "3"}, epochs))
-        marks = [storage.members.mark(Member(key.member, key.public), "rose-10", NOW) for key in members]
+        marks = [storage.members.mark(key.member, "rose-10", NOW) for key in members]
         results = [
             SeatResult("rose-10", 1, seat, mark, None, ["Ayu", "Budi"][seat], NOW, "second", 3 - seat, seat == 0, True)
             for seat, mark in enumerate(marks)

@@ -200,11 +200,11 @@ def test_erasing_leaves_the_others_their_result(server: Running) -> None:
     play_rated(server, ayu, budi)
     assert server.post("api/members/erase", ayu.proof(server, "profile")).json()["code"] == "bad_proof"
     assert server.post("api/members/erase", ayu.proof(server, "erase")).json() == {"matches": 1}
-    assert ayu.profile(server) == {"member": ayu.member, "since": None, "standings": [], "matches": []}
+    assert ayu.profile(server) == {"member": ayu.member, "since": None, "keys": [], "standings": [], "matches": []}
     [left] = budi.profile(server)["matches"]
     assert [(each["name"], each["you"]) for each in left["players"]] == [("", False), ("Budi", True)]
     with DATABASES.opened(server._launcher.folder / "shared.db") as opened:
-        for table in ("members", "marks", "results"):
+        for table in ("members", "keys", "marks", "results"):
             assert ayu.member not in repr(opened.execute(f"SELECT * FROM {table}").fetchall())
 
 

@@ -24,6 +24,7 @@ from loveletter.server.http import (
     health,
     info,
     ladders,
+    member_keys,
     members,
     prints,
     puzzles,
@@ -199,7 +200,22 @@ async def _lifespan(settings: ServerSettings, parts: Parts | None, api: Starlett
 
 
 RESOURCES = (
-    *(info, connection, rules, tables, replays, coach, puzzles, daily, evenings, prints, score, members, ladders),
+    *(
+        info,
+        connection,
+        rules,
+        tables,
+        replays,
+        coach,
+        puzzles,
+        daily,
+        evenings,
+        prints,
+        score,
+        members,
+        member_keys,
+        ladders,
+    ),
     well_known,
 )
 OPERATIONS = [operation for resource in RESOURCES for operation in resource.operations]

@@ -14,7 +14,8 @@ from msgspec import Meta, Struct
 
 from loveletter.server import time_source
 from loveletter.server.signing import verifies
-from loveletter.server.store.members import Member, Members
+from loveletter.server.store.member_keys import MemberKeys
+from loveletter.server.store.members import Members
 from loveletter.server.store.storage import Storage
 from loveletter.table import TableRefused
 from loveletter.table.identity import PREFIX, Purpose, member_id, signed_text
@@ -47,22 +48,40 @@ class Identities:
             raise TableRefused("no_members")
         return self._storage.members
 
+    def keys(self) -> MemberKeys:
+        """Refused where nobody is known by an identity."""
+        if self._storage.member_keys is None:
+            raise TableRefused("no_members")
+        return self._storage.member_keys
+
     async def challenge(self) -> str:
         self.members()
         unsealed = f"{time_source.wall_ms() + 1000 * CHALLENGE_SECONDS}.{secrets.token_hex(16)}"
         return f"{unsealed}.{await self._seal(unsealed)}"
 
-    async def proven(self, proof: IdentityProof, purpose: Purpose, server: str, about: str = "") -> Member:
+    async def proven(self, proof: IdentityProof, purpose: Purpose, server: str, about: str = "") -> str:
         """The member who has signed this; raises `TableRefused`."""
+        key = await self.proven_key(proof, purpose, server, about)
+        member = await asyncio.to_thread(self.keys().member_of, key)
+        if member is None:
+            raise TableRefused("key_removed")
+        return member
+
+    async def proven_key(self, proof: IdentityProof, purpose: Purpose, server: str, about: str = "") -> str:
+        """The hash of the key that has signed this."""
+        await self.check_challenge(proof.challenge)
+        if not verifies(proof.key, proof.signature, signed_text(purpose, server, proof.challenge, about)):
+            raise TableRefused("bad_proof")
+        return member_id(proof.key)
+
+    async def check_challenge(self, challenge: str) -> None:
+        """Whether it is one of this server, and of the last minutes."""
         self.members()
-        unsealed, _, seal = proof.challenge.rpartition(".")
+        unsealed, _, seal = challenge.rpartition(".")
         if not hmac.compare_digest(seal.encode(), (await self._seal(unsealed)).encode()):
             raise TableRefused("bad_proof")
         if int(unsealed.partition(".")[0]) < time_source.wall_ms():
             raise TableRefused("proof_expired")
-        if not verifies(proof.key, proof.signature, signed_text(purpose, server, proof.challenge, about)):
-            raise TableRefused("bad_proof")
-        return Member(member_id(proof.key), proof.key)
 
     async def _seal(self, unsealed: str) -> str:
         """By a key that all nodes of this database know, so that each can check what another has given."""

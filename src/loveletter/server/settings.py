@@ -83,6 +83,12 @@ def _base_path(text: str) -> str:
     return path
 
 
+def _domain(text: str) -> str:
+    if not re.fullmatch(r"[a-z0-9-]+(\.[a-z0-9-]+)*", text) or text.rpartition(".")[2].isdecimal():
+        raise _like("a domain", "club.example")
+    return text
+
+
 def _database_url(text: str) -> str:
     if is_postgres(text):
         return _postgres_url(text)
@@ -189,6 +195,9 @@ class ServerSettings:
         "", _HOSTS, "Names under which browsers reach this server, comma-separated (*: any name)"
     )
     allowed_origins: str = _setting("", _ORIGINS, "Further origins whose pages may connect, comma-separated")
+    passkey_domain: str = _setting(
+        "", _domain, "Domain of passkeys, for all servers below it (default: the name under which a browser came)"
+    )
     trusted_proxies: str = _setting(
         "127.0.0.1,::1",
         _networks,

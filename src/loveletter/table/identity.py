@@ -7,7 +7,9 @@ from typing import Literal, TypeAlias
 
 PREFIX = "loveletter-identity-v1"
 
-Purpose: TypeAlias = Literal["agree", "profile", "erase", "sit", "tables", "seat"]
+Purpose: TypeAlias = Literal[
+    "agree", "profile", "erase", "sit", "tables", "seat", "join", "link", "passkey", "remove_key"
+]
 
 
 def signed_text(purpose: Purpose, server: str, challenge: str, about: str = "") -> bytes:
@@ -21,5 +23,5 @@ def about_seat(code: str, seat: int) -> str:
 
 
 def member_id(key: str) -> str:
-    """The name of the member with this public key, in hexadecimal."""
+    """The name of the member whose first key this is: the hash of the public key, in hexadecimal."""
     return hashlib.sha256(bytes.fromhex(key)).hexdigest()

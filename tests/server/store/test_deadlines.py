@@ -81,13 +81,13 @@ def test_a_member_is_told_where_a_decision_is_awaited(storage: Storage) -> None:
     awaits = (other, marks[1], None)
     schedules = [Schedule(code, 10 + at, mark) for at, (code, mark) in enumerate(zip(CODES, awaits, strict=True))]
     storage.append(WriteBatch([row for code in CODES for row in created(code)], {}, epochs, schedules=schedules))
-    assert [tuple(table) for table in members.tables(AYU.id, 10)] == [
+    assert [tuple(table) for table in members.tables(AYU, 10)] == [
         ("rose-11", True, 11),
         ("rose-10", False, 10),
         ("rose-12", False, 12),
     ]
-    assert [tuple(table) for table in members.tables(BUDI.id, 10)] == [("rose-10", True, 10)]
-    assert len(members.tables(AYU.id, 1)) == 1
-    assert (members.marked(AYU.id, "rose-12"), members.marked(BUDI.id, "rose-12")) == (marks[2], None)
-    members.erase(AYU.id)
-    assert members.tables(AYU.id, 10) == []
+    assert [tuple(table) for table in members.tables(BUDI, 10)] == [("rose-10", True, 10)]
+    assert len(members.tables(AYU, 1)) == 1
+    assert (members.marked(AYU, "rose-12"), members.marked(BUDI, "rose-12")) == (marks[2], None)
+    members.erase(AYU)
+    assert members.tables(AYU, 10) == []

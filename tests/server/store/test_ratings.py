@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from loveletter.ratings import ALL_TIME, Ladder, RatedMatch, Rounds, bot_entrant, rated, season_of
-from loveletter.server.store.members import Member, Members
+from loveletter.server.store.members import Members
 from loveletter.server.store.opening import snapshot
 from loveletter.server.store.ratings import DAY_MS, MemberStanding, Ratings
 from loveletter.server.store.schema import standings
@@ -19,7 +19,8 @@ from loveletter.table.identity import member_id
 from loveletter.table.results import SeatResult
 from tests.server.store.rows import created, held, rows
 
-PEOPLE = [Member(member_id(key * 32), key * 32) for key in ("aa", "bb", "cc", "dd")]
+PEOPLE = [member_id(key * 32) for key in ("aa", "bb", "cc", "dd")]
+NAMES = ["name aa", "name bb", "name cc", "name dd"]
 TWO, MANY = Ladder("second", False), Ladder("second", True)
 MONTHS = 3
 NOW = 1_795_000_000_000
@@ -39,14 +40,14 @@ class Club:
         storage.append(WriteBatch(created("rose-10"), {}, self._epochs))
         self.played = 0
 
-    def finish(self, *seats: Member | str, edition: str = "second", at: int | None = None) -> None:
+    def finish(self, *seats: str, edition: str = "second", at: int | None = None) -> None:
         """A match whose seats are members, or levels of bots."""
         self.played += 1
         ended = NOW + self.played * DAY_MS if at is None else at
         results = []
         for seat, who in enumerate(seats):
-            mark = None if isinstance(who, str) else self.members.mark(who, "rose-10", 0)
-            level, name = (who, "") if isinstance(who, str) else (None, f"name {who.key[:2]}")
+            mark = self.members.mark(who, "rose-10", 0) if who in PEOPLE else None
+            level, name = (who, "") if mark is None else (None, NAMES[PEOPLE.index(who)])
             results.append(
                 SeatResult("rose-10", self.played, seat, mark, level, name, ended, edition, 1, seat == 0, True)
             )
@@ -57,7 +58,7 @@ class Club:
             self.ratings.rate(match, rounds(len(match.seats)), months)
 
     def standings(self) -> list[MemberStanding]:
-        found = [each for who in PEOPLE for each in self.ratings.standings_of(who.id)]
+        found = [each for who in PEOPLE for each in self.ratings.standings_of(who)]
         return sorted(found, key=lambda each: each[:3])
 
 
@@ -98,7 +99,7 @@ def test_a_match_is_rated_once(club: Club) -> None:
     [match] = club.ratings.unrated(0, 10)
     for won in ((6.0, 4.0), (1.0, 9.0)):
         club.ratings.rate(match, Rounds(10, won, won), MONTHS)
-    assert club.ratings.counted(PEOPLE[0].id, 5) == {("rose-10", 1): Rounds(10, (6.0, 4.0), (6.0, 4.0))}
+    assert club.ratings.counted(PEOPLE[0], 5) == {("rose-10", 1): Rounds(10, (6.0, 4.0), (6.0, 4.0))}
     assert [each.matches for each in club.ratings.standings(TWO, ALL_TIME)] == [1, 1]
 
 
@@ -108,8 +109,8 @@ def test_a_match_with_one_person_rates_nobody_and_says_where_bots_stand(club: Cl
     club.finish(ayu, budi, "novice", "somebody's")
     club.rate(lambda seats: Rounds(10, (10 / seats,) * seats, None))
     [alone] = club.ratings.standings(TWO, ALL_TIME)
-    assert (alone.member, alone.matches, alone.beside_bots.weight > 0) == (ayu.id, 0, True)
-    assert {each.member: each.matches for each in club.ratings.standings(MANY, ALL_TIME)} == {ayu.id: 1, budi.id: 1}
+    assert (alone.member, alone.matches, alone.beside_bots.weight > 0) == (ayu, 0, True)
+    assert {each.member: each.matches for each in club.ratings.standings(MANY, ALL_TIME)} == {ayu: 1, budi: 1}
 
 
 def test_a_match_whose_log_is_gone_does_not_count(club: Club) -> None:
@@ -124,9 +125,9 @@ def test_a_season_begins_with_newcomers_against_opponents_that_are_known(club: C
     for at in (*range(summer, summer + 20), *range(autumn, autumn + 3)):
         club.finish(ayu, budi, at=at)
     club.rate(lambda seats: Rounds(10, (7.0, 3.0), (7.0, 3.0)))
-    matches = {each.season: each.matches for each in club.ratings.standings_of(ayu.id)}
+    matches = {each.season: each.matches for each in club.ratings.standings_of(ayu)}
     assert matches == {ALL_TIME: 23, "2026-07/3": 20, "2026-10/3": 3}
-    by_season = {each.season: each.rating for each in club.ratings.standings_of(ayu.id)}
+    by_season = {each.season: each.rating for each in club.ratings.standings_of(ayu)}
     assert by_season["2026-10/3"].deviation > by_season["2026-07/3"].deviation > 0
     assert by_season["2026-10/3"].strength > 0
 
@@ -140,7 +141,7 @@ def test_all_standings_follow_again_from_what_counted(club: Club, erased: bool) 
         club.finish(*people, *luck.sample(levels, 2 if len(people) == 1 else luck.randint(0, 2)))
         if erased and club.played == 20:
             club.rate(drawn(luck))
-            assert club.members.erase(PEOPLE[0].id) > 0
+            assert club.members.erase(PEOPLE[0]) > 0
     club.rate(drawn(luck))
     before = club.standings()
     assert len(before) > 8
@@ -169,9 +170,9 @@ def test_nothing_of_a_member_who_was_erased_stays_on_a_ladder(club: Club, url: s
     club.rate(drawn(Random(1)))
     club.finish(PEOPLE[0], PEOPLE[1])
     [waiting] = club.ratings.unrated(0, 10)
-    club.members.erase(PEOPLE[0].id)
+    club.members.erase(PEOPLE[0])
     club.ratings.rate(waiting, Rounds(5, (3.0, 2.0), None), MONTHS)  # it was read before
-    assert [each.member for each in club.ratings.standings(TWO, ALL_TIME)] == [PEOPLE[1].id]
+    assert [each.member for each in club.ratings.standings(TWO, ALL_TIME)] == [PEOPLE[1]]
     with snapshot(url) as connection:
-        assert PEOPLE[0].id not in repr(connection.execute(select(standings)).all())
+        assert PEOPLE[0] not in repr(connection.execute(select(standings)).all())
     assert bot_entrant("novice") not in repr(club.standings())

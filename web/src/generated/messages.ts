@@ -1745,17 +1745,21 @@ export interface ScoredRound {
   tokens: Array<number>;
 }
 
-export interface Challenge {
-  challenge: string;
-  seconds: number;
-}
-
 /** All that is stored about a member, but for the logs of tables, where names stand until those are removed. */
 export interface Profile {
   member: string;
   since: number | null;
+  keys: Array<ProfileKey>;
   standings: Array<ProfileStanding>;
   matches: Array<ProfileMatch>;
+}
+
+/** By which the member is known. */
+export interface ProfileKey {
+  id: string;
+  passkey: boolean;
+  since: number;
+  yours: boolean;
 }
 
 /** Where the member stands on a ladder. */
@@ -1816,6 +1820,61 @@ export interface MemberTable {
 export interface OpenOwnSeat {
   proof: IdentityProof;
   secret: string;
+}
+
+export interface Challenge {
+  challenge: string;
+  seconds: number;
+  passkey_domain: string | null;
+}
+
+export interface NewDeviceLink {
+  proof: IdentityProof;
+  token: string;
+}
+
+export interface DeviceLink {
+  seconds: number;
+}
+
+export interface JoinByLink {
+  proof: IdentityProof;
+  token: string;
+}
+
+/** Whose key has signed. */
+export interface MemberKey {
+  member: string;
+}
+
+export interface AddPasskey {
+  proof: IdentityProof;
+  passkey: NewPasskey;
+}
+
+/** From `navigator.credentials.create`, whose challenge is that of the server, in UTF-8. */
+export interface NewPasskey {
+  id: string;
+  client_data: string;
+  attestation: string;
+}
+
+export interface JoinByPasskey {
+  proof: IdentityProof;
+  passkey: PasskeyProof;
+}
+
+/** From `navigator.credentials.get`, whose challenge is that of the server, in UTF-8. */
+export interface PasskeyProof {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+}
+
+export interface RemoveKey {
+  proof: IdentityProof;
+  id: string;
 }
 
 export interface LadderList {

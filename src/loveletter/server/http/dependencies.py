@@ -49,11 +49,16 @@ def origin_allowed(origin: str | None, host: str, further: frozenset[str]) -> bo
 
 def server_address(request: Request) -> str:
     """The address of this server as the client knows it: what its proofs of identity name."""
+    return server_origin(request) + registry_of(request).settings.base_path
+
+
+def server_origin(request: Request) -> str:
+    """The same without the base path: what passkeys name."""
     registry, host = registry_of(request), request.headers.get("host", "")
     origin = request.headers.get("origin", f"{request.url.scheme}://{host}")
     if not origin_allowed(origin, host, registry.settings.origins):
         raise TableRefused("bad_proof")
-    return origin + registry.settings.base_path
+    return origin
 
 
 def registry_of(request: Request) -> TableRegistry:

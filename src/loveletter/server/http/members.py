@@ -1,5 +1,4 @@
-"""Members: a challenge to sign, and what is stored about a member, for that member alone: to read, to take along, to
-erase."""
+"""Members: what is stored about a member, for that member alone: to read, to take along, to erase."""
 
 from __future__ import annotations
 
@@ -20,23 +19,18 @@ from loveletter.server.http.dependencies import (
 from loveletter.server.http.ladders import Ladders, Seats, Strength, editions_of, in_words, ladders_of, seats_of
 from loveletter.server.http.operations import Operations
 from loveletter.server.http.tables import Seating, seating
-from loveletter.server.identity import CHALLENGE_SECONDS, IdentityProof
+from loveletter.server.identity import IdentityProof
 from loveletter.server.store.members import MemberMatch
 from loveletter.server.store.ratings import MemberStanding
 from loveletter.table import TableRefused, commands
 from loveletter.table.chairs import Proven
+from loveletter.table.identity import member_id
 from loveletter.table.keys import hashed
 
 operations = Operations("/api/members")
 
 MOST_MATCHES = 10_000
 MOST_TABLES = 100
-
-
-class Challenge(Struct, frozen=True):
-    challenge: str
-    seconds: int
-    """For which it can be signed."""
 
 
 class ProfilePlayer(Struct, frozen=True):
@@ -83,6 +77,18 @@ class ProfileStanding(Struct, frozen=True):
     strength: Strength
 
 
+class ProfileKey(Struct, frozen=True):
+    """By which the member is known."""
+
+    id: str
+    """The hash of a device's public key, in hexadecimal, or a passkey as its authenticator names it (base64url)."""
+    passkey: bool
+    since: int
+    """In milliseconds since 1970."""
+    yours: bool
+    """Whether it has proven who asks."""
+
+
 class Profile(Struct, frozen=True):
     """All that is stored about a member, but for the logs of tables, where names stand until those are removed."""
 
@@ -90,6 +96,8 @@ class Profile(Struct, frozen=True):
     """The SHA-256 of the public key, in hexadecimal."""
     since: int | None
     """When an identity was first proven here, in milliseconds since 1970; None for somebody unknown."""
+    keys: tuple[ProfileKey, ...]
+    """Of devices and passkeys, the oldest first."""
     standings: tuple[ProfileStanding, ...]
     matches: tuple[ProfileMatch, ...]
     """The newest first."""
@@ -121,18 +129,12 @@ class OpenOwnSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """Drawn by the client, so that the request can be repeated."""
 
 
-@operations.post("/challenge")
-async def challenge(request: Request) -> Challenge:
-    """What a proof of identity signs."""
-    return Challenge(await registry_of(request).identities.challenge(), CHALLENGE_SECONDS)
-
-
 @operations.post("/profile")
 async def profile(request: Request, body: IdentityProof) -> Profile:
     """All that is stored about the member who asks."""
     limit_reading(request)
     identities, ladders = registry_of(request).identities, ladders_of(request)
-    member = (await identities.proven(body, "profile", server_address(request))).id
+    member = await identities.proven(body, "profile", server_address(request))
     since = await asyncio.to_thread(identities.members().since, member)
     matches = await asyncio.to_thread(identities.members().matches, member, MOST_MATCHES)
     counted = await asyncio.to_thread(ladders.ratings.counted, member, MOST_MATCHES)
@@ -140,7 +142,11 @@ async def profile(request: Request, body: IdentityProof) -> Profile:
         await _standing(ladders, each) for each in await asyncio.to_thread(ladders.ratings.standings_of, member)
     ]
     results = [_result(match, member, counted.get((match.code, match.match))) for match in matches]
-    return Profile(member, since, tuple(standings), tuple(results))
+    devices, passkeys = await asyncio.to_thread(identities.keys().of, member)
+    own = member_id(body.key)
+    keys = [ProfileKey(each.id, False, each.since, each.id == own) for each in devices]
+    keys += [ProfileKey(each.id, True, each.since, False) for each in passkeys]
+    return Profile(member, since, tuple(keys), tuple(standings), tuple(results))
 
 
 @operations.post("/erase")
@@ -148,7 +154,7 @@ async def erase(request: Request, body: IdentityProof) -> Erased:
     """Forget the member who asks. Results stay with the others who played, without name or identity."""
     limit_reading(request)
     identities = registry_of(request).identities
-    member = (await identities.proven(body, "erase", server_address(request))).id
+    member = await identities.proven(body, "erase", server_address(request))
     return Erased(await asyncio.to_thread(identities.members().erase, member))
 
 
@@ -157,7 +163,7 @@ async def member_tables(request: Request, body: IdentityProof) -> MemberTables:
     """The tables of the member who asks that are played over days."""
     limit_reading(request)
     identities = registry_of(request).identities
-    member = (await identities.proven(body, "tables", server_address(request))).id
+    member = await identities.proven(body, "tables", server_address(request))
     found = await asyncio.to_thread(identities.members().tables, member, MOST_TABLES)
     return MemberTables(tuple(MemberTable(*table) for table in found))
 
@@ -167,7 +173,7 @@ async def open_own_seat(request: Request, code: Code, body: OpenOwnSeat) -> Seat
     """Open the seat that the member has at this table on another device."""
     limit_reading(request)
     identities = registry_of(request).identities
-    member = (await identities.proven(body.proof, "seat", server_address(request), code)).id
+    member = await identities.proven(body.proof, "seat", server_address(request), code)
     room = await requested_room(request, code)
     mark = await asyncio.to_thread(identities.members().marked, member, room.table.code)
     seats = [seat for seat, chair in enumerate(room.table.chairs) if chair.member == mark]

@@ -6,13 +6,6 @@ from abc import ABC, abstractmethod
 from typing import NamedTuple
 
 
-class Member(NamedTuple):
-    id: str
-    """The SHA-256 of the public key, in hexadecimal."""
-    key: str
-    """The public key (Ed25519), in hexadecimal."""
-
-
 class MemberSeat(NamedTuple):
     """How a match ended for one of its seats."""
 
@@ -52,7 +45,7 @@ class Members(ABC):
     their matches (`Storage.append`)."""
 
     @abstractmethod
-    def mark(self, member: Member, code: str, now: int) -> str:
+    def mark(self, member: str, code: str, now: int) -> str:
         """What stands for this member in the log of this table: drawn at random once."""
 
     @abstractmethod

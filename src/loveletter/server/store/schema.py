@@ -64,10 +64,39 @@ members = Table(
     "members",
     metadata,
     Column("id", String(64), primary_key=True),
-    Column("key", String(64), nullable=False),
     Column("since", BigInteger, nullable=False),
 )
 """People who have proven an identity (`members.py`)."""
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("member", String(64), nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+"""The keys of their devices, as hashes (`member_keys.py`)."""
+Index("keys_by_member", keys.c.member)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("member", String(64), nullable=False),
+    Column("key", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+Index("passkeys_by_member", passkeys.c.member)
+
+device_links = Table(
+    "device_links",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("member", String(64), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("key", String(64)),
+)
+"""By which another device becomes one of the member's: once, and by the first key that uses it."""
 
 marks = Table(
     "marks",
@@ -143,7 +172,7 @@ standings = Table(
 """Everybody's rating on each ladder, of all time and in each season (`store/ratings.py`)."""
 Index("standings_by_ladder", standings.c.family, standings.c.many, standings.c.season)
 
-OF_FORMAT_4 = (members, marks, results, rated, standings, deadlines)
+OF_FORMAT_4 = (members, keys, passkeys, device_links, marks, results, rated, standings, deadlines)
 
 FIELDS = TableRow._fields
 COLUMNS = [tables.c[name] for name in FIELDS]

@@ -11,14 +11,17 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, delete, false, func, select, text, update
 from sqlalchemy.exc import OperationalError
 
-from loveletter.server.store.members import Member, MemberMatch, Members, MemberSeat, WaitingTable
-from loveletter.server.store.schema import deadlines, marks, members, results, standings
+from loveletter.server.store.members import MemberMatch, Members, MemberSeat, WaitingTable
+from loveletter.server.store.schema import deadlines, device_links, keys, marks, members, passkeys, results, standings
 
 MARK_BYTES = 16
 LOCK = 4_152_026_072
 """PostgreSQL's advisory lock: one match after the other is rated, on whichever node, and nobody erased meanwhile."""
+ADD_KEY = """
+INSERT INTO keys (id, member, since) VALUES (:id, :member, :now) ON CONFLICT (id) DO NOTHING
+"""
 ADD = """
-INSERT INTO members (id, key, since) VALUES (:id, :key, :now) ON CONFLICT (id) DO NOTHING
+INSERT INTO members (id, since) VALUES (:id, :now) ON CONFLICT (id) DO NOTHING
 """
 ADD_MARK = """
 INSERT INTO marks (mark, member, code) VALUES (:mark, :member, :code) ON CONFLICT (member, code) DO NOTHING
@@ -30,12 +33,12 @@ class SqlMembers(Members):
         """`connected`: a connection whose errors are `NotWritten`."""
         self._connected = connected
 
-    def mark(self, member: Member, code: str, now: int) -> str:
+    def mark(self, member: str, code: str, now: int) -> str:
         drawn = secrets.token_hex(MARK_BYTES)
-        stored = select(marks.c.mark).where(marks.c.member == member.id, marks.c.code == code)
+        stored = select(marks.c.mark).where(marks.c.member == member, marks.c.code == code)
         with self._connected() as connection:
-            connection.execute(text(ADD), {**member._asdict(), "now": now})
-            connection.execute(text(ADD_MARK), {"mark": drawn, "member": member.id, "code": code})
+            add_member(connection, member, now)
+            connection.execute(text(ADD_MARK), {"mark": drawn, "member": member, "code": code})
             mark = str(connection.execute(stored).scalar_one())
             connection.commit()
         return mark
@@ -74,14 +77,20 @@ class SqlMembers(Members):
             if connection.dialect.name == "sqlite":
                 connection.exec_driver_sql("PRAGMA secure_delete = ON").close()
             lock_members(connection)
-            connection.execute(delete(standings).where(standings.c.member == member))
-            connection.execute(delete(marks).where(marks.c.member == member))  # first: then no more results come
+            for table in (marks, standings, keys, passkeys, device_links):  # marks first: then no more results come
+                connection.execute(delete(table).where(table.c.member == member))
             erased = connection.execute(nobody).rowcount
             connection.execute(delete(members).where(members.c.id == member))
             connection.commit()
             if connection.dialect.name == "sqlite":
                 _empty_log(connection)
         return erased
+
+
+def add_member(connection: Connection, member: str, now: int) -> None:
+    """Store the member, if it is a new one, with the key that names it."""
+    if connection.execute(text(ADD), {"id": member, "now": now}).rowcount:
+        connection.execute(text(ADD_KEY), {"id": member, "member": member, "now": now})
 
 
 def _empty_log(connection: Connection) -> None:

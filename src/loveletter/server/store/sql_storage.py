@@ -12,6 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Engine, Table, case, exists, f
 
 from loveletter.server.store.schema import COLUMNS, deadlines, facts, heads, log, tables
 from loveletter.server.store.sql_errors import raising_not_written
+from loveletter.server.store.sql_member_keys import SqlMemberKeys
 from loveletter.server.store.sql_members import SqlMembers
 from loveletter.server.store.sql_ratings import SqlRatings
 from loveletter.server.store.storage import SECRET, Storage
@@ -33,6 +34,7 @@ class SqlStorage(Storage):
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.members = SqlMembers(self.reading)
+        self.member_keys = SqlMemberKeys(self.reading)
         self.ratings = SqlRatings(self.reading)
 
     @abstractmethod
