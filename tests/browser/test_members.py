@@ -140,3 +140,95 @@ def test_without_https_everybody_plays_as_a_guest_and_knows_why(
     ayu.page.keyboard.press("Escape")
     ayu.press('[data-start][aria-disabled="false"]')
     expect(ayu.page.locator("[data-status]")).not_to_be_empty()
+
+
+DEVICES = {"en": "Your devices", "de": "Deine Geräte", "it": "I tuoi dispositivi", "id": "Perangkatmu"}
+NO_PASSKEYS = {
+    "en": "Passkeys need a server with a name",
+    "de": "Passkeys brauchen einen Server mit Namen",
+    "it": "Le passkey richiedono un server con un nome",
+    "id": "Kunci sandi memerlukan server yang punya nama",
+}
+AUTHENTICATOR = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+}
+
+
+class VirtualAuthenticator:
+    """Of the device on which this page is."""
+
+    def __init__(self, person: Person) -> None:
+        self._session = person.context.new_cdp_session(person.page)
+        self._session.send("WebAuthn.enable")
+        answer = self._session.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
+        self._id = {"authenticatorId": answer["authenticatorId"]}
+
+    def give_to(self, other: VirtualAuthenticator) -> None:
+        """As browsers do that share passkeys between the devices of a person."""
+        for passkey in self._session.send("WebAuthn.getCredentials", self._id)["credentials"]:
+            other._session.send("WebAuthn.addCredential", {**other._id, "credential": passkey})
+
+
+def named(server: Running) -> str:
+    """Its address by name, for which browsers make passkeys."""
+    return f"http://localhost:{server.port}"
+
+
+@pytest.mark.parametrize("language", DEVICES)
+def test_a_second_device_by_link_and_one_that_was_cleared_by_passkey(
+    newcomer: Newcomer, server: Running, language: str
+) -> None:
+    here: dict[str, object] = {"url": named(server), "language": language}
+    [phone] = rated_lobby(server, newcomer, [{**here, "size": PHONE}])
+    phone.press("[data-agree]")
+    expect(phone.page.locator("[data-agreed]")).to_be_visible()
+    phone.open("you")
+    kept = VirtualAuthenticator(phone)
+    phone.press("[data-rated] summary")
+    expect(phone.page.locator("[data-devices] h2")).to_have_text(DEVICES[language])
+    phone.press("[data-new-passkey]")
+    expect(phone.page.locator("[data-key=passkey]")).to_have_count(1)
+    phone.press("[data-device-link]")
+    link = phone.page.locator("[data-devices] input[readonly]").input_value()
+    for size in (PHONE, LAPTOP):
+        phone.resize(size)
+        check(phone, f"devices {language}")
+
+    laptop = newcomer(**here, size=LAPTOP)
+    laptop.page.goto(link)
+    laptop.press("[data-follow]")
+    expect(laptop.page.locator("[data-joined]")).to_be_visible()
+    expect(laptop.page.locator("[data-key]")).to_have_count(3)
+    assert "#" not in laptop.page.url
+
+    cleared = newcomer(**here, size=LAPTOP)
+    cleared.open("you")
+    kept.give_to(VirtualAuthenticator(cleared))
+    cleared.press("[data-rated] summary")
+    for size in (LAPTOP, PHONE):
+        cleared.resize(size)
+        check(cleared, f"no devices yet {language}")
+    cleared.press("[data-use-passkey]")
+    expect(cleared.page.locator("[data-joined]")).to_be_visible()
+    expect(cleared.page.locator("[data-key=other]")).to_have_count(2)
+    cleared.press("[data-key=other] [data-remove]")
+    expect(cleared.page.locator("[data-key=other]")).to_have_count(1)
+    cleared.press("[data-erase]")
+    cleared.press("[data-erase-yes]")
+    expect(cleared.page.locator("[data-erased]")).to_be_visible()
+    laptop.page.reload()
+    laptop.press("[data-rated] summary")
+    expect(laptop.page.locator("[data-use-passkey]")).to_be_visible()  # nobody is known here any more
+
+
+@pytest.mark.parametrize("language", NO_PASSKEYS)
+def test_where_there_are_no_passkeys_the_page_says_why(newcomer: Newcomer, language: str) -> None:
+    ayu = newcomer(language=language, size=PHONE)
+    ayu.open("you")
+    ayu.press("[data-rated] summary")
+    expect(ayu.page.locator("[data-no-passkeys]")).to_contain_text(NO_PASSKEYS[language])
+    expect(ayu.page.locator("[data-use-passkey]")).to_have_count(0)

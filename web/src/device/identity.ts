@@ -1,5 +1,5 @@
 // Who this device is to this server: a key pair that the browser makes when it is first needed, and of which it gives the
-// private half to nobody. A member is the hash of the public key; there is no account.
+// private half to nobody. A member has one for each device; there is no account.
 import { address } from "../browser/router.svelte";
 import { api, Refused } from "../net/api";
 import type { IdentityProof } from "../generated/messages";
@@ -8,7 +8,7 @@ const DATABASE = "loveletter";
 const STORE = "identity";
 const PREFIX = "loveletter-identity-v1";
 
-export type Purpose = "agree" | "profile" | "erase" | "sit" | "tables" | "seat";
+export type Purpose = "agree" | "profile" | "erase" | "sit" | "tables" | "seat" | "join" | "link" | "passkey" | "remove_key";
 
 /** With its base path: servers of one origin are different ones. */
 const server = (): string => address("").replace(/\/+$/, "");
@@ -52,8 +52,18 @@ export async function hasIdentity(): Promise<boolean> {
 
 export const forgetIdentity = () => withStore("readwrite", (store) => store.delete(server()));
 
-/** What proves to the server who this device is, for one purpose. Refused with a code where the browser makes no keys. */
-export async function identityProof(purpose: Purpose, about = ""): Promise<IdentityProof> {
+/** What signs for this device, all under one challenge. */
+export interface Signer {
+  challenge: string;
+  /** For which this address makes passkeys; null where browsers make none. */
+  passkeyDomain: string | null;
+  /** The public key, in hexadecimal. */
+  key: string;
+  proof: (purpose: Purpose, about?: string) => Promise<IdentityProof>;
+}
+
+/** Refused with a code where the browser makes no keys. */
+export async function identitySigner(): Promise<Signer> {
   if (!isSecureContext) throw new Refused("identity_insecure", {});
   const pair = await storedPair()
     .then((kept) => kept ?? newPair())
@@ -61,8 +71,15 @@ export async function identityProof(purpose: Purpose, about = ""): Promise<Ident
       console.warn("no identity:", problem);
       throw new Refused("identity_unsupported", {});
     });
-  const { challenge } = await api.challenge();
-  const text = [PREFIX, purpose, server(), challenge, about].join("\n");
-  const signature = await crypto.subtle.sign("Ed25519", pair.privateKey, new TextEncoder().encode(text));
-  return { key: hex(await crypto.subtle.exportKey("raw", pair.publicKey)), challenge, signature: hex(signature) };
+  const { challenge, passkey_domain: passkeyDomain } = await api.challenge();
+  const key = hex(await crypto.subtle.exportKey("raw", pair.publicKey));
+  const proof = async (purpose: Purpose, about = ""): Promise<IdentityProof> => {
+    const text = [PREFIX, purpose, server(), challenge, about].join("\n");
+    const signature = await crypto.subtle.sign("Ed25519", pair.privateKey, new TextEncoder().encode(text));
+    return { key, challenge, signature: hex(signature) };
+  };
+  return { challenge, passkeyDomain, key, proof };
 }
+
+/** What proves to the server who this device is, for one purpose. */
+export const identityProof = async (purpose: Purpose, about = ""): Promise<IdentityProof> => (await identitySigner()).proof(purpose, about);

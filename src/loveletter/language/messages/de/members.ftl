@@ -17,7 +17,7 @@ rated-matches = Partien
 rated-someone = jemand, der gegangen ist
 rated-save = Als Datei speichern
 rated-erase = Hier alles löschen
-rated-erase-sure = Dein Schlüssel, dein Name und dass diese Ergebnisse deine sind, verschwinden endgültig vom Server.
+rated-erase-sure = Deine Schlüssel und Passkeys, dein Name und dass diese Ergebnisse deine sind, verschwinden endgültig vom Server.
 rated-erase-yes = Ja, löschen
 rated-erase-no = Abbrechen
 rated-erased = Gelöscht.
@@ -62,3 +62,33 @@ ladder-no-place = noch kein Platz
 ladder-open = Ranglisten zeigen
 rated-luck = { $won } von { $rounds } Runden, davon { $luck } Glück
 rated-rounds = { $won } von { $rounds } Runden
+
+## Mehrere Geräte
+
+devices-title = Deine Geräte
+devices-key = { $kind ->
+    [this] Dieses Gerät, seit { $date }
+    [passkey] Passkey, seit { $date }
+   *[other] Ein anderes Gerät, seit { $date }
+}
+devices-remove = Entfernen
+devices-link = Weiteres Gerät hinzufügen
+devices-link-label = Link für das andere Gerät
+devices-link-line = Öffne ihn dort oder scanne den QR-Code. Er gilt einmal und zehn Minuten lang.
+devices-passkey = Passkey hinzufügen
+devices-passkey-line = Verliert dieser Browser seinen Schlüssel, bringen nur ein anderes deiner Geräte oder ein Passkey deine Ergebnisse zurück.
+devices-recover = Kennt man dich hier von einem anderen Gerät? Wähle dort „Weiteres Gerät hinzufügen“ oder nutze hier einen Passkey, wenn du einen hast.
+devices-use-passkey = Passkey nutzen
+devices-follow = Dieser Link kommt von einem anderen Gerät. Wenn es deins ist, zählen künftig die Ergebnisse von beiden für dich.
+devices-follow-yes = Ja, es ist meins
+devices-follow-no = Abbrechen
+devices-joined = Dieses Gerät ist jetzt eins von deinen.
+problem-key-removed = Du hast dieses Gerät aus deinen Geräten entfernt. Es spielt wieder als Gast.
+problem-already-member = Dieses Gerät hat hier eigene Ergebnisse. Lösche sie zuerst und füge es dann noch einmal hinzu.
+problem-bad-passkey = Der Server konnte diesen Passkey nicht prüfen. Es hat sich nichts geändert.
+problem-unknown-passkey = Dieser Server kennt den Passkey nicht. Vielleicht wurde er entfernt.
+problem-last-key = Das ist der einzige Weg zurück zu deinen Ergebnissen. Um ihn zu entfernen, lösche alles.
+problem-passkey-cancelled = Der Browser hat keinen Passkey benutzt. Es hat sich nichts geändert.
+problem-passkey-insecure = Passkeys brauchen https.
+problem-passkey-unsupported = Dieser Browser hat keine Passkeys. Nutze stattdessen den Link für ein anderes Gerät.
+problem-no-passkeys = Passkeys brauchen einen Server mit Namen; unter dieser Adresse gehen sie nicht. Nutze stattdessen den Link für ein anderes Gerät.

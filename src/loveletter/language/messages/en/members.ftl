@@ -19,7 +19,7 @@ rated-matches = Matches
 rated-someone = someone who left
 rated-save = Save as a file
 rated-erase = Erase everything here
-rated-erase-sure = Your key, your name and that these results are yours will be gone from the server for good.
+rated-erase-sure = Your keys, passkeys and name, and that these results are yours, will be gone from the server for good.
 rated-erase-yes = Yes, erase
 rated-erase-no = Cancel
 rated-erased = Erased.
@@ -67,3 +67,34 @@ ladder-open = Show the ladders
 # $won: rounds won; $rounds: how many were played; $luck: how many of them deals and draws gave.
 rated-luck = { $won } of { $rounds } rounds, { $luck } of them luck
 rated-rounds = { $won } of { $rounds } rounds
+
+## Several devices
+
+devices-title = Your devices
+# $kind: this, passkey or other.
+devices-key = { $kind ->
+    [this] This device, since { $date }
+    [passkey] Passkey, since { $date }
+   *[other] Another device, since { $date }
+}
+devices-remove = Remove
+devices-link = Add another device
+devices-link-label = Link for the other device
+devices-link-line = Open it there or scan the QR code. It works once, and for ten minutes.
+devices-passkey = Add a passkey
+devices-passkey-line = If this browser loses its key, only another device of yours or a passkey can bring your results back.
+devices-recover = Are you known here from another device? Choose “Add another device” there, or use a passkey here if you have one.
+devices-use-passkey = Use a passkey
+devices-follow = This link comes from another device. If it is yours, results from both will count for you.
+devices-follow-yes = Yes, it’s mine
+devices-follow-no = Cancel
+devices-joined = This device is now one of yours.
+problem-key-removed = You removed this device from your devices. It plays as a guest again.
+problem-already-member = This device has results of its own here. Erase them first, then add it again.
+problem-bad-passkey = The server could not check this passkey. Nothing has changed.
+problem-unknown-passkey = This server does not know this passkey. It may have been removed.
+problem-last-key = This is the only way back to your results. To remove it, erase everything.
+problem-passkey-cancelled = The browser used no passkey. Nothing has changed.
+problem-passkey-insecure = Passkeys need https.
+problem-passkey-unsupported = This browser has no passkeys. Use the link for another device instead.
+problem-no-passkeys = Passkeys need a server with a name; they do not work at this address. Use the link for another device instead.

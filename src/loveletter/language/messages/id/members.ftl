@@ -17,7 +17,7 @@ rated-matches = Permainan
 rated-someone = seseorang yang sudah pergi
 rated-save = Simpan sebagai berkas
 rated-erase = Hapus semuanya di sini
-rated-erase-sure = Kuncimu, namamu, dan bahwa hasil ini milikmu akan hilang dari server selamanya.
+rated-erase-sure = Semua kuncimu, kunci sandimu, namamu, dan bahwa hasil ini milikmu akan hilang dari server selamanya.
 rated-erase-yes = Ya, hapus
 rated-erase-no = Batal
 rated-erased = Terhapus.
@@ -59,3 +59,33 @@ ladder-no-place = belum ada tempat
 ladder-open = Tampilkan klasemen
 rated-luck = { $won } dari { $rounds } ronde, { $luck } di antaranya keberuntungan
 rated-rounds = { $won } dari { $rounds } ronde
+
+## Beberapa perangkat
+
+devices-title = Perangkatmu
+devices-key = { $kind ->
+    [this] Perangkat ini, sejak { $date }
+    [passkey] Kunci sandi, sejak { $date }
+   *[other] Perangkat lain, sejak { $date }
+}
+devices-remove = Hapus
+devices-link = Tambah perangkat lain
+devices-link-label = Tautan untuk perangkat lain
+devices-link-line = Buka di sana atau pindai kode QR-nya. Tautan ini berlaku sekali dan selama sepuluh menit.
+devices-passkey = Tambah kunci sandi
+devices-passkey-line = Jika peramban ini kehilangan kuncinya, hanya perangkatmu yang lain atau kunci sandi yang bisa mengembalikan hasilmu.
+devices-recover = Sudah dikenal di sini dari perangkat lain? Di sana pilih “Tambah perangkat lain”, atau di sini pakai kunci sandi jika kamu punya.
+devices-use-passkey = Pakai kunci sandi
+devices-follow = Tautan ini berasal dari perangkat lain. Jika itu milikmu, hasil dari keduanya akan dihitung untukmu.
+devices-follow-yes = Ya, milikku
+devices-follow-no = Batal
+devices-joined = Perangkat ini sekarang salah satu milikmu.
+problem-key-removed = Kamu sudah menghapus perangkat ini dari perangkatmu. Sekarang ia bermain sebagai tamu lagi.
+problem-already-member = Perangkat ini punya hasil sendiri di sini. Hapus dulu hasil itu, lalu tambahkan lagi.
+problem-bad-passkey = Server tidak bisa memeriksa kunci sandi ini. Tidak ada yang berubah.
+problem-unknown-passkey = Server ini tidak mengenal kunci sandi itu. Mungkin sudah dihapus.
+problem-last-key = Ini satu-satunya jalan kembali ke hasilmu. Untuk menghapusnya, hapus semuanya.
+problem-passkey-cancelled = Peramban tidak memakai kunci sandi. Tidak ada yang berubah.
+problem-passkey-insecure = Kunci sandi memerlukan https.
+problem-passkey-unsupported = Peramban ini tidak punya kunci sandi. Pakailah tautan untuk perangkat lain.
+problem-no-passkeys = Kunci sandi memerlukan server yang punya nama; di alamat ini tidak bisa. Pakailah tautan untuk perangkat lain.

@@ -17,7 +17,7 @@ rated-matches = Partite
 rated-someone = qualcuno che è andato via
 rated-save = Salva in un file
 rated-erase = Cancella tutto qui
-rated-erase-sure = La tua chiave, il tuo nome e il fatto che questi risultati siano tuoi spariranno dal server per sempre.
+rated-erase-sure = Le tue chiavi e passkey, il tuo nome e il fatto che questi risultati siano tuoi spariranno dal server per sempre.
 rated-erase-yes = Sì, cancella
 rated-erase-no = Annulla
 rated-erased = Cancellato.
@@ -62,3 +62,33 @@ ladder-no-place = ancora nessun posto
 ladder-open = Mostra le classifiche
 rated-luck = { $won } round su { $rounds }, di cui { $luck } di fortuna
 rated-rounds = { $won } round su { $rounds }
+
+## Più dispositivi
+
+devices-title = I tuoi dispositivi
+devices-key = { $kind ->
+    [this] Questo dispositivo, dal { $date }
+    [passkey] Passkey, dal { $date }
+   *[other] Un altro dispositivo, dal { $date }
+}
+devices-remove = Rimuovi
+devices-link = Aggiungi un altro dispositivo
+devices-link-label = Link per l’altro dispositivo
+devices-link-line = Aprilo lì o scansiona il codice QR. Vale una volta sola e per dieci minuti.
+devices-passkey = Aggiungi una passkey
+devices-passkey-line = Se questo browser perde la chiave, solo un altro tuo dispositivo o una passkey può restituirti i risultati.
+devices-recover = Qui ti conoscono da un altro dispositivo? Lì scegli «Aggiungi un altro dispositivo», oppure usa qui una passkey, se ne hai una.
+devices-use-passkey = Usa una passkey
+devices-follow = Questo link arriva da un altro dispositivo. Se è tuo, d’ora in poi i risultati di entrambi conteranno per te.
+devices-follow-yes = Sì, è mio
+devices-follow-no = Annulla
+devices-joined = Questo dispositivo ora è uno dei tuoi.
+problem-key-removed = Hai rimosso questo dispositivo dai tuoi. Gioca di nuovo come ospite.
+problem-already-member = Questo dispositivo ha qui risultati propri. Prima cancellali, poi aggiungilo di nuovo.
+problem-bad-passkey = Il server non ha potuto verificare questa passkey. Non è cambiato nulla.
+problem-unknown-passkey = Questo server non conosce la passkey. Forse è stata rimossa.
+problem-last-key = È l’unica via per tornare ai tuoi risultati. Per rimuoverla, cancella tutto.
+problem-passkey-cancelled = Il browser non ha usato nessuna passkey. Non è cambiato nulla.
+problem-passkey-insecure = Le passkey richiedono https.
+problem-passkey-unsupported = Questo browser non ha passkey. Usa invece il link per un altro dispositivo.
+problem-no-passkeys = Le passkey richiedono un server con un nome; a questo indirizzo non funzionano. Usa invece il link per un altro dispositivo.
