@@ -119,6 +119,7 @@ class ClubWorld:
             profile = await self._proven(key, "profile")
             texts[name] = profile if name != "stranger" else profile.replace(key.member, "")
             texts[f"tables of {name}"] = await self._proven(key, "tables")
+        texts["members"] = await self._members_page()
         return texts
 
     async def _got(self, path: str, headers: Mapping[str, str] = {}) -> str:
@@ -126,10 +127,23 @@ class ClubWorld:
         assert answer.status_code == 200, answer.text
         return answer.text
 
-    async def _proven(self, key: Key, purpose: Purpose) -> str:
+    def appoint_host(self) -> None:
+        club, host = self._registry.identities.club(), self._members[0].member
+        membership = club.membership(host)
+        assert membership is not None
+        club.change(host, membership._replace(role="host"))
+
+    async def _members_page(self) -> str:
+        answer = await self._wire.post("/api/club", json={"proof": await self._proof(self._members[0], "club")})
+        assert answer.status_code == 200, answer.text
+        return answer.text
+
+    async def _proof(self, key: Key, purpose: Purpose) -> dict[str, str]:
         challenge = (await self._wire.post("/api/members/challenge", json={})).json()["challenge"]
-        proof = key.signed(signed_text(purpose, "http://test", challenge), challenge)
-        answer = await self._wire.post(f"/api/members/{purpose}", json=proof)
+        return key.signed(signed_text(purpose, "http://test", challenge), challenge)
+
+    async def _proven(self, key: Key, purpose: Purpose) -> str:
+        answer = await self._wire.post(f"/api/members/{purpose}", json=await self._proof(key, purpose))
         assert answer.status_code == 200, answer.text
         return answer.text
 
@@ -163,6 +177,7 @@ async def club_world(folder: Path) -> AsyncIterator[ClubWorld]:
         registry.results_written = lambda: None  # or the rater changed ladders at any later moment
         world = ClubWorld(registry, wire, members)
         await world.begin()
+        world.appoint_host()
         yield world
 
 

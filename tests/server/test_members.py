@@ -200,7 +200,14 @@ def test_erasing_leaves_the_others_their_result(server: Running) -> None:
     play_rated(server, ayu, budi)
     assert server.post("api/members/erase", ayu.proof(server, "profile")).json()["code"] == "bad_proof"
     assert server.post("api/members/erase", ayu.proof(server, "erase")).json() == {"matches": 1}
-    assert ayu.profile(server) == {"member": ayu.member, "since": None, "keys": [], "standings": [], "matches": []}
+    assert ayu.profile(server) == {
+        "member": ayu.member,
+        "since": None,
+        "role": "",
+        "keys": [],
+        "standings": [],
+        "matches": [],
+    }
     [left] = budi.profile(server)["matches"]
     assert [(each["name"], each["you"]) for each in left["players"]] == [("", False), ("Budi", True)]
     with DATABASES.opened(server._launcher.folder / "shared.db") as opened:

@@ -17,6 +17,7 @@ from starlette.types import Receive, Scope, Send
 
 from loveletter.server.coach.analyses import AnalysisService
 from loveletter.server.http import (
+    club,
     coach,
     connection,
     daily,
@@ -200,23 +201,8 @@ async def _lifespan(settings: ServerSettings, parts: Parts | None, api: Starlett
 
 
 RESOURCES = (
-    *(
-        info,
-        connection,
-        rules,
-        tables,
-        replays,
-        coach,
-        puzzles,
-        daily,
-        evenings,
-        prints,
-        score,
-        members,
-        member_keys,
-        ladders,
-    ),
-    well_known,
+    *(info, connection, rules, tables, replays, coach, puzzles, daily, evenings, prints, score),
+    *(members, member_keys, club, ladders, well_known),
 )
 OPERATIONS = [operation for resource in RESOURCES for operation in resource.operations]
 """What is described, in OpenAPI and for the browser client."""

@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 
 from loveletter.server import time_source
 from loveletter.server.signing import verifies
+from loveletter.server.store.club import Club
 from loveletter.server.store.member_keys import MemberKeys
 from loveletter.server.store.members import Members
 from loveletter.server.store.storage import Storage
@@ -53,6 +54,12 @@ class Identities:
         if self._storage.member_keys is None:
             raise TableRefused("no_members")
         return self._storage.member_keys
+
+    def club(self) -> Club:
+        """Refused where nobody is known by an identity."""
+        if self._storage.club is None:
+            raise TableRefused("no_members")
+        return self._storage.club
 
     async def challenge(self) -> str:
         self.members()

@@ -89,6 +89,12 @@ def _domain(text: str) -> str:
     return text
 
 
+def _token(text: str) -> str:
+    if not re.fullmatch(r"[A-Za-z0-9_-]{22,100}", text):
+        raise _like("22 to 100 letters and digits drawn at random", "x7Kp2mQ9sVw4Zt6Rb8Nc3A")
+    return text
+
+
 def _database_url(text: str) -> str:
     if is_postgres(text):
         return _postgres_url(text)
@@ -230,6 +236,7 @@ class ServerSettings:
     season_months: int = _setting(
         3, _season_months, "Months that a season of the ladders lasts: 1, 2, 3, 4, 6 or 12 (0: no seasons)"
     )
+    host_token: str = _setting("", _token, "Token with which a member becomes a host of the club (empty: nobody can)")
     coach: bool = _setting(True, _switch, "Let players have their finished matches analysed by the coach")
     metrics_token: str = _setting("", _text, "Bearer token that gives other machines access to the metrics")
     log_level: str = _setting("info", _level, "Log level: debug, info, warning or error")

@@ -18,6 +18,7 @@ from loveletter.server.limits import GUARD, ORDINARY_COST, Bucket
 from loveletter.server.messages import incoming, outgoing
 from loveletter.server.messages.incoming import Hello, Incoming, Ping, Request, Sync
 from loveletter.server.node import RESTARTING, STOP_RETRY_SECONDS, UNREACHABLE_SECONDS, RemoteTable, is_forwarded
+from loveletter.server.store.club import Membership
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import Elsewhere, NotOwner
 from loveletter.server.tables.connection import POLICY, TRY_LATER, Connection
@@ -44,6 +45,7 @@ COSTS: dict[type, float] = {
     incoming.AddPerson: 5,
     incoming.ProveMember: 5,
     incoming.ProveIdentity: 5,
+    incoming.Report: 20,
     Ping: 0.1,
 }
 """Tokens for messages that cost more or less than ordinary ones."""
@@ -281,6 +283,8 @@ async def answer(room: Room, connection: Connection, message: Request) -> None:
     match message:
         case incoming.CommandMessage():  # nearly all of them
             command = message.command()
+            if isinstance(command, commands.Rename):
+                await _require_no_given_name(room, command)
             if isinstance(command, commands.TakeHint):
                 await room.hints.ask(connection, message.id, command)
             else:
@@ -301,6 +305,9 @@ async def answer(room: Room, connection: Connection, message: Request) -> None:
             _require_seat(connection, message.seat)
             if not room.may_talk(message.seat):
                 raise TableRefused("too_frequent")
+            membership = await _membership(room, message.seat)
+            if membership is not None and membership.muted:
+                raise TableRefused("muted")
             emote = isinstance(message, incoming.Emote)
             text = message.emote if isinstance(message, incoming.Emote) else message.text
             talk = commands.Talk(message.seat, text, emote, time_source.wall_ms())
@@ -309,6 +316,8 @@ async def answer(room: Room, connection: Connection, message: Request) -> None:
             await _agree(room, connection, message)
         case incoming.ProveIdentity():
             await _recognise(room, connection, message)
+        case incoming.Report():
+            _report(room, connection, message)
         case incoming.AskMoveLink():
             await _send_move_link(room, connection, message)
         case incoming.AskNotebook():
@@ -344,7 +353,7 @@ async def _agree(room: Room, connection: Connection, message: incoming.ProveMemb
     _require_seat(connection, message.seat)
     if len(connection.seats) > 1:  # people at one device see each other's cards
         raise TableRefused("one_device")
-    if not room.table.setup.rated:
+    if not room.table.setup.needs_members:
         raise TableRefused(TableCode.NOT_RATED)
     mark = await _proven_mark(room, connection, message, "agree")
     await room.carry_out(commands.Agree(message.seat, mark), connection, message.id)
@@ -367,7 +376,40 @@ async def _proven_mark(
     identities, code = room.registry.identities, room.table.code
     server = connection.origin + room.registry.settings.base_path
     member = await identities.proven(message.proof, purpose, server, about_seat(code, message.seat))
+    name, now = room.table.chairs[message.seat].name, time_source.wall_ms()
+    membership = await asyncio.to_thread(identities.club().enter, member, name, now)
+    assert membership is not None  # no invitation was asked for
+    if membership.blocked or not membership.admitted:
+        raise TableRefused("blocked" if membership.blocked else "not_admitted")
+    if membership.given_name not in (None, name):
+        await room.carry_out_as_table(commands.Rename(message.seat, str(membership.given_name)))
     return await asyncio.to_thread(identities.members().mark, member, code, time_source.wall_ms())
+
+
+async def _membership(room: Room, seat: int) -> Membership | None:
+    """Of the member who has proven to sit there; None for others."""
+    mark = room.table.chairs[seat].member if seat < len(room.table.chairs) else None
+    if mark is None:
+        return None
+    return await asyncio.to_thread(room.registry.identities.club().membership_of_mark, mark)
+
+
+async def _require_no_given_name(room: Room, command: commands.Rename) -> None:
+    membership = await _membership(room, command.seat)
+    if membership is not None and membership.given_name not in (None, command.name):
+        raise TableRefused("name_given")
+
+
+def _report(room: Room, connection: Connection, message: incoming.Report) -> None:
+    """One line for the host of the server, without names; the record is there once the match is over."""
+    _require_any_seat(connection)
+    if message.seat in connection.seats or message.seat not in room.table.people:
+        raise TableRefused(TableCode.NO_PERSON, seat=message.seat)
+    code, match = room.table.code, room.table.match
+    record = f"{connection.origin}{room.registry.settings.base_path}/api/tables/{code}/record?match={match}"
+    by = min(connection.seats)
+    log.warning("player reported", extra={"table": code, "seat": message.seat, "by": by, "record": record})
+    connection.send(outgoing.Done(message.id, False))
 
 
 async def _send_move_link(room: Room, connection: Connection, message: incoming.AskMoveLink) -> None:

@@ -177,6 +177,8 @@ class Configure(Command):
     """Delay in turns of a stream with all hands open; 0: no stream. Only in the lobby."""
     rated: bool | None = None
     """Whether matches are rated for the members who play, once everybody has agreed; only in the lobby."""
+    members: bool | None = None
+    """Whether only members play, once everybody has proven to be one; only in the lobby."""
     chat: str | None = None
     """"off", "emotes" or "text"."""
     public: bool | None = None

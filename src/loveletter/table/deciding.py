@@ -243,7 +243,7 @@ def _join(draft: CommandDraft, command: commands.Join) -> None:
     if command.former in draft.state.barred:
         draft.refuse(TableCode.BARRED)
     setup = draft.state.setup
-    late = setup.latecomers and not setup.rated and draft.state.phase in ("mixing", "playing", "round_over")
+    late = setup.latecomers and not setup.needs_members and draft.state.phase in ("mixing", "playing", "round_over")
     if not late:
         draft.only_in("lobby")
     elif held_here := draft.actor.seats | draft.actor.reserved:  # a player must not see a second hand
@@ -288,7 +288,7 @@ def _substitute(draft: CommandDraft, command: commands.Substitute) -> None:
 def _agree(draft: CommandDraft, command: commands.Agree) -> None:
     chair = draft.own(command.seat)
     draft.person(command.seat)
-    if not draft.state.setup.rated:
+    if not draft.state.setup.needs_members:
         draft.refuse(TableCode.NOT_RATED)
     if chair.mark == command.mark:
         draft.repeated = True
@@ -440,8 +440,8 @@ def _close(draft: CommandDraft, command: commands.Close) -> None:
 
 def _configure(draft: CommandDraft, command: commands.Configure) -> None:
     draft.host_only()
-    only_before = command.edition, command.options, command.players, command.hints, command.stream, command.rated
-    if any(value is not None for value in only_before):
+    only_before = command.edition, command.options, command.players, command.hints, command.stream
+    if any(value is not None for value in (*only_before, command.rated, command.members)):
         draft.only_in("lobby")
     setup = _requested(draft.state.setup, command).checked()
     if setup.over_days != draft.state.setup.over_days or (command.clock is not None and setup.over_days):

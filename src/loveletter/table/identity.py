@@ -8,7 +8,20 @@ from typing import Literal, TypeAlias
 PREFIX = "loveletter-identity-v1"
 
 Purpose: TypeAlias = Literal[
-    "agree", "profile", "erase", "sit", "tables", "seat", "join", "link", "passkey", "remove_key"
+    "agree",
+    "profile",
+    "erase",
+    "sit",
+    "tables",
+    "seat",
+    "join",
+    "link",
+    "passkey",
+    "remove_key",
+    "club",
+    "enter",
+    "host",
+    "moderate",
 ]
 
 

@@ -52,6 +52,8 @@ class Setup:
     """Delay in turns of a stream with all hands open; 0: no stream."""
     rated: bool = False
     """Whether matches are rated for the members who play; everybody agrees before the first one."""
+    members: bool = False
+    """Whether only members play: everybody proves to be one before the first match."""
     holidays: int = 0
     """Days for which each person may stop the clock in a match, where it is played over days."""
     lesson: bool = False
@@ -91,6 +93,11 @@ class Setup:
         holidays = self.holidays if self.over_days else 0
         odds = self.odds and self.aids
         return replace(self, options=options, seconds=seconds, holidays=holidays, odds=odds, stream=stream)
+
+    @property
+    def needs_members(self) -> bool:
+        """Whether everybody proves to be a member before the first match, and nobody comes late."""
+        return self.rated or self.members
 
     @property
     def over_days(self) -> bool:

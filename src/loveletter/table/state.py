@@ -80,10 +80,10 @@ class TableState(NamedTuple):
     @property
     def free(self) -> tuple[Seat, ...]:
         """The seats a newcomer can take: open ones before a match; during it, where latecomers are allowed, those of
-        bots, unless reserved. A seat with a stand-in still belongs to its person. Where matches are rated, nobody comes
-        late: a result belongs to those who began."""
+        bots, unless reserved. A seat with a stand-in still belongs to its person. Where only members play, nobody
+        comes late: a result belongs to those who began."""
         kind_by_phase = {"lobby": "open"}
-        if self.setup.latecomers and not self.setup.rated:
+        if self.setup.latecomers and not self.setup.needs_members:
             kind_by_phase |= {"mixing": "bot", "playing": "bot", "round_over": "bot"}
         kind = kind_by_phase.get(self.phase)
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == kind and chair.reserved is None)
@@ -112,7 +112,7 @@ class TableState(NamedTuple):
     @property
     def not_agreed(self) -> tuple[Seat, ...]:
         """The people without whose agreement no match begins."""
-        return tuple(seat for seat in self.people if self.setup.rated and self.chairs[seat].mark is None)
+        return tuple(seat for seat in self.people if self.setup.needs_members and self.chairs[seat].mark is None)
 
     @property
     def not_ready(self) -> tuple[Seat, ...]:

@@ -210,8 +210,8 @@ def lobby_lines(scene: Scene, voice: Speaker) -> Iterator[str]:
     if scene.phase == "lobby":
         free = sum(each.kind == "open" for each in scene.seated)
         host = next((each.name for each in scene.seated if each.host), "")
-        if scene.setup.rated:
-            yield voice.message("rated-line")
+        if scene.setup.needs_members:
+            yield voice.message("rated-line" if scene.setup.rated else "members-line")
             if missing := [each.name for each in scene.seated if each.kind == "person" and not each.agreed]:
                 yield voice.message("rated-missing", players=voice.every(missing))
         yield voice.message("lobby-waiting", count=free) if free else voice.message("lobby-host-starts", name=host)

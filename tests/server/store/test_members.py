@@ -9,6 +9,7 @@ import pytest
 
 from loveletter.server.settings import file_of, is_postgres
 from loveletter.server.store.backup import copy_database
+from loveletter.server.store.club import Club, Membership
 from loveletter.server.store.member_keys import MemberKeys, Passkey
 from loveletter.server.store.members import Members
 from loveletter.server.store.opening import open_storage
@@ -70,6 +71,53 @@ def test_a_link_works_once_and_for_a_while(storage: Storage) -> None:
     assert keys.follow_link("one", "dd", 60) is None
     assert keys.follow_link("two", "dd", 60) is None
     assert keys.member_of(CITRA) == AYU
+
+
+def club_of(storage: Storage) -> Club:
+    assert storage.club is not None
+    return storage.club
+
+
+def test_who_waits_comes_first_and_who_was_there_stays(storage: Storage) -> None:
+    club = club_of(storage)
+    assert (club.membership(AYU), club.membership_of_mark("aa")) == (None, None)
+    club.enter(AYU, "Ayu", 1)
+    club.set_approval(True)
+    entered = club.enter(BUDI, "Budi 100%", 2)
+    assert entered is not None
+    assert not entered.admitted
+    club.enter(BUDI, "", 3)  # keeps the name
+    assert club.enter(CITRA, "Citra", 4, "token") is None
+    club.invite("token", 5)
+    invited = club.enter(CITRA, "Citra", 5, "token")
+    assert invited is not None
+    assert invited.admitted
+    assert club.enter(BUDI, "Budi", 6, "token") is None
+    assert [(each.name, each.membership.admitted) for each in club.members("", 0, 9)] == [
+        ("Budi 100%", False),
+        ("Citra", True),
+        ("Ayu", True),
+    ]
+    assert [each.name for each in club.members("", 1, 1)] == ["Citra"]
+    assert [each.name for each in club.members("0%", 0, 9)] == ["Budi 100%"]
+    assert (club.count(""), club.count("I")) == (3, 2)
+    club.set_approval(False)
+    again = club.membership(BUDI)
+    assert again is not None
+    assert again.admitted
+
+
+def test_what_a_moderator_decides_is_stored_and_erased(storage: Storage) -> None:
+    members, club = of(storage), club_of(storage)
+    mark = members.mark(AYU, "rose-10", 1)
+    other = members.mark(BUDI, "rose-10", 1)
+    decided = Membership("moderator", True, True, True, "Rosa")
+    club.change(AYU, decided)
+    assert (club.membership(AYU), club.membership_of_mark(mark)) == (decided, decided)
+    assert [each.name for each in club.members("rosa", 0, 9)] == ["Rosa"]
+    assert club.blocked_marks() == {mark} != {other}
+    members.erase(AYU)
+    assert (club.membership(AYU), club.membership_of_mark(mark), club.blocked_marks()) == (None, None, frozenset())
 
 
 def test_a_mark_is_drawn_once_for_each_table_and_says_nothing(storage: Storage) -> None:

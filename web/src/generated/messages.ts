@@ -29,6 +29,7 @@ export type Incoming =
   | Chat
   | ProveMember
   | ProveIdentity
+  | Report
   | AskMoveLink
   | AskNotebook
   | AskHint
@@ -237,6 +238,7 @@ export interface Configure {
   hints?: boolean | null;
   stream?: number | null;
   rated?: boolean | null;
+  members?: boolean | null;
   chat?: string | null;
   public?: boolean | null;
   pace?: number | null;
@@ -356,6 +358,13 @@ export interface ProveIdentity {
   proof: IdentityProof;
 }
 
+/** Report the person at another seat to the host of the server: one line in its log, with the address of the match's record. */
+export interface Report {
+  type: "report";
+  id: string;
+  seat: number;
+}
+
 /** A link that works once and moves one's own seat to another device. Answered with `move_link`. */
 export interface AskMoveLink {
   type: "move_link";
@@ -432,6 +441,7 @@ export interface Settings {
   approval: boolean;
   stream?: number;
   rated?: boolean;
+  members?: boolean;
   holidays?: number;
   lesson?: boolean;
   evening?: string;
@@ -1749,6 +1759,7 @@ export interface ScoredRound {
 export interface Profile {
   member: string;
   since: number | null;
+  role: "" | "host" | "moderator";
   keys: Array<ProfileKey>;
   standings: Array<ProfileStanding>;
   matches: Array<ProfileMatch>;
@@ -1875,6 +1886,80 @@ export interface PasskeyProof {
 export interface RemoveKey {
   proof: IdentityProof;
   id: string;
+}
+
+export interface ClubQuestion {
+  proof: IdentityProof;
+  search?: string;
+  first?: number;
+}
+
+export interface ClubPage {
+  role: "" | "host" | "moderator";
+  approval: boolean;
+  members: number;
+  first: number;
+  rows: Array<ClubRow>;
+}
+
+export interface ClubRow {
+  id: string;
+  name: string;
+  given: boolean;
+  role: "" | "host" | "moderator";
+  muted: boolean;
+  blocked: boolean;
+  waits: boolean;
+  since: number;
+  matches: number;
+}
+
+export interface ClubSettings {
+  proof: IdentityProof;
+  approval: boolean;
+}
+
+export interface NewInvitation {
+  proof: IdentityProof;
+  token: string;
+}
+
+export interface Invitation {
+  seconds: number;
+}
+
+export interface EnterClub {
+  proof: IdentityProof;
+  token: string;
+  name: string;
+}
+
+/** What a member may do here now. */
+export interface MembershipOf {
+  role: "" | "host" | "moderator";
+  admitted: boolean;
+}
+
+export interface BecomeHost {
+  proof: IdentityProof;
+  token: string;
+  name: string;
+}
+
+/** What stays null is left as it is. */
+export interface ChangeMember {
+  proof: IdentityProof;
+  member: string;
+  muted?: boolean | null;
+  blocked?: boolean | null;
+  admitted?: boolean | null;
+  role?: "" | "host" | "moderator" | null;
+  name?: string | null;
+}
+
+export interface RemoveMember {
+  proof: IdentityProof;
+  member: string;
 }
 
 export interface LadderList {

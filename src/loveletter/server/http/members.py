@@ -20,6 +20,7 @@ from loveletter.server.http.ladders import Ladders, Seats, Strength, editions_of
 from loveletter.server.http.operations import Operations
 from loveletter.server.http.tables import Seating, seating
 from loveletter.server.identity import IdentityProof
+from loveletter.server.store.club import Role
 from loveletter.server.store.members import MemberMatch
 from loveletter.server.store.ratings import MemberStanding
 from loveletter.table import TableRefused, commands
@@ -96,6 +97,8 @@ class Profile(Struct, frozen=True):
     """The SHA-256 of the public key, in hexadecimal."""
     since: int | None
     """When an identity was first proven here, in milliseconds since 1970; None for somebody unknown."""
+    role: Role
+    """In the club."""
     keys: tuple[ProfileKey, ...]
     """Of devices and passkeys, the oldest first."""
     standings: tuple[ProfileStanding, ...]
@@ -143,10 +146,11 @@ async def profile(request: Request, body: IdentityProof) -> Profile:
     ]
     results = [_result(match, member, counted.get((match.code, match.match))) for match in matches]
     devices, passkeys = await asyncio.to_thread(identities.keys().of, member)
-    own = member_id(body.key)
-    keys = [ProfileKey(each.id, False, each.since, each.id == own) for each in devices]
+    own = await asyncio.to_thread(identities.club().membership, member)
+    this = member_id(body.key)
+    keys = [ProfileKey(each.id, False, each.since, each.id == this) for each in devices]
     keys += [ProfileKey(each.id, True, each.since, False) for each in passkeys]
-    return Profile(member, since, tuple(keys), tuple(standings), tuple(results))
+    return Profile(member, since, "" if own is None else own.role, tuple(keys), tuple(standings), tuple(results))
 
 
 @operations.post("/erase")

@@ -201,6 +201,13 @@ class ProveIdentity(ClientRequest, frozen=True, tag="recognise"):
     proof: IdentityProof
 
 
+class Report(ClientRequest, frozen=True, tag="report"):
+    """Report the person at another seat to the host of the server: one line in its log, with the address of the
+    match's record."""
+
+    seat: SeatNumber
+
+
 class AskMoveLink(ClientRequest, frozen=True, tag="move_link"):
     """A link that works once and moves one's own seat to another device. Answered with `move_link`."""
 
@@ -224,7 +231,9 @@ class Ping(ClientRequest, frozen=True, tag="ping"): ...
 
 if TYPE_CHECKING:
     Identity: TypeAlias = ProveMember | ProveIdentity
-    Others: TypeAlias = AddPerson | Skip | Hold | Emote | Chat | Identity | AskMoveLink | AskNotebook | Sync | Ping
+    Others: TypeAlias = (
+        AddPerson | Skip | Hold | Emote | Chat | Identity | Report | AskMoveLink | AskNotebook | Sync | Ping
+    )
     Request: TypeAlias = CommandMessage | Others
 else:
     OTHERS = (
@@ -235,6 +244,7 @@ else:
         Chat,
         ProveMember,
         ProveIdentity,
+        Report,
         AskMoveLink,
         AskNotebook,
         AskHint,

@@ -70,6 +70,8 @@ class Settings(Struct, frozen=True):
     """Delay in turns of a stream with all hands open; 0: no stream."""
     rated: bool = False
     """Whether matches are rated for the members who play; no match begins before everybody has agreed."""
+    members: bool = False
+    """Whether only members play; no match begins before everybody has proven to be one, by `agree`."""
     holidays: int = 0
     """With a clock in days: for how many days each person may stop it in a match."""
     lesson: bool = False
@@ -103,7 +105,7 @@ class SeatState(Struct, frozen=True):
     hints: int
     """How many hints this person has taken in the current or latest match."""
     agreed: bool = False
-    """Whether this person has agreed, with `settings.rated`."""
+    """Whether this person has agreed, with `settings.rated` or `settings.members`."""
     bot_in_ms: int | None = None
     """For a person who is away: time until a bot takes over, if somebody else is here to play on."""
     holiday_until: int | None = None

@@ -55,6 +55,7 @@ def _settings(setup: Setup) -> Settings:
         approval=setup.approval,
         stream=setup.stream,
         rated=setup.rated,
+        members=setup.members,
         holidays=setup.holidays,
         lesson=setup.lesson,
         evening=setup.evening.removeprefix(PREFIX),

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 from loveletter.server.store.table_row import TableRow
@@ -65,8 +66,14 @@ members = Table(
     metadata,
     Column("id", String(64), primary_key=True),
     Column("since", BigInteger, nullable=False),
+    Column("name", Text, nullable=False, server_default=""),
+    Column("given_name", Text),
+    Column("role", String(10), nullable=False, server_default=""),
+    Column("muted", Boolean, nullable=False, server_default=false()),
+    Column("blocked", Boolean, nullable=False, server_default=false()),
+    Column("admitted", Boolean, nullable=False, server_default=false()),
 )
-"""People who have proven an identity (`members.py`)."""
+"""People who have proven an identity (`members.py`), and what they may do in the club (`club.py`)."""
 
 keys = Table(
     "keys",

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, Select, delete, func, insert, select, text
+from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, select, text
 
 from loveletter.editions import all_editions
 from loveletter.ratings import (
@@ -28,7 +28,7 @@ from loveletter.ratings import (
 )
 from loveletter.server.store.members import MemberMatch
 from loveletter.server.store.ratings import DAY_MS, MemberStanding, Ratings
-from loveletter.server.store.schema import rated, results, standings
+from loveletter.server.store.schema import members, rated, results, standings
 from loveletter.server.store.sql_members import lock_members, member_matches
 
 STORE = """
@@ -130,17 +130,21 @@ class SqlRatings(Ratings):
         return count
 
     def standings(self, ladder: Ladder, season: str) -> list[MemberStanding]:
-        wanted = select(standings).where(
-            standings.c.family == ladder.family, standings.c.many == ladder.many, standings.c.season == season
-        )
-        return self._read(wanted)
+        on_ladder = (standings.c.family == ladder.family) & (standings.c.many == ladder.many)
+        return self._read(on_ladder & (standings.c.season == season))
 
     def standings_of(self, member: str) -> list[MemberStanding]:
-        return self._read(select(standings).where(standings.c.member == member))
+        return self._read(standings.c.member == member)
 
-    def _read(self, wanted: Select[Any]) -> list[MemberStanding]:
+    def _read(self, which: ColumnElement[bool]) -> list[MemberStanding]:
+        """Under the names that a moderator has given, where there are any."""
+        wanted = select(standings, members.c.given_name).outerjoin(members, members.c.id == standings.c.member)
         with self._connected() as connection:
-            return [_standing(row) for row in connection.execute(wanted)]
+            rows = connection.execute(wanted.where(which)).all()
+        return [
+            standing if row.given_name is None else standing._replace(name=row.given_name)
+            for row, standing in [(row, _standing(row)) for row in rows]
+        ]
 
     def ladders(self) -> dict[Ladder, list[str]]:
         columns = (standings.c.family, standings.c.many, standings.c.season)
@@ -210,9 +214,9 @@ def _at(held: Held, member: str, ladder: Ladder, season: str) -> MemberStanding:
     return held.get(_Place(member, ladder, season), new)
 
 
-def _held(connection: Connection, members: Sequence[str], ladder: Ladder) -> Held:
+def _held(connection: Connection, people: Sequence[str], ladder: Ladder) -> Held:
     wanted = select(standings).where(
-        standings.c.member.in_(members), standings.c.family == ladder.family, standings.c.many == ladder.many
+        standings.c.member.in_(people), standings.c.family == ladder.family, standings.c.many == ladder.many
     )
     found = [_standing(row) for row in connection.execute(wanted)]
     return {_Place(each.member, each.ladder, each.season): each for each in found}

@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Engine, Table, case, exists, func, or_, select, text, update
 
 from loveletter.server.store.schema import COLUMNS, deadlines, facts, heads, log, tables
+from loveletter.server.store.sql_club import SqlClub
 from loveletter.server.store.sql_errors import raising_not_written
 from loveletter.server.store.sql_member_keys import SqlMemberKeys
 from loveletter.server.store.sql_members import SqlMembers
@@ -35,6 +36,7 @@ class SqlStorage(Storage):
         self.engine = engine
         self.members = SqlMembers(self.reading)
         self.member_keys = SqlMemberKeys(self.reading)
+        self.club = SqlClub(self.reading)
         self.ratings = SqlRatings(self.reading)
 
     @abstractmethod

@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 
 from loveletter.server import time_source
+from loveletter.server.store.club import Club
 from loveletter.server.store.member_keys import MemberKeys
 from loveletter.server.store.members import Members
 from loveletter.server.store.owners import Owners
@@ -47,6 +48,7 @@ class Storage(ABC):
     pubsub: PubSub
     members: Members | None = None
     member_keys: MemberKeys | None = None
+    club: Club | None = None
     ratings: Ratings | None = None
     """None where nobody is known by an identity, as in a browser without a server."""
 

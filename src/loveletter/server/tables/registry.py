@@ -231,6 +231,7 @@ class TableRegistry:
             if time_source.seconds() - looked > DUE_SECONDS:
                 looked = time_source.seconds()
                 await self._try(self._wake_due())
+                await self._try(self._dismiss_blocked())
             if time_source.seconds() - swept > SWEEP_SECONDS:
                 swept = time_source.seconds()
                 try:
@@ -245,6 +246,21 @@ class TableRegistry:
             pass
         except Exception:
             log.exception("tick failed")
+
+    async def _dismiss_blocked(self) -> None:
+        """Bots take the seats of members who have been blocked meanwhile."""
+        seated = [
+            (room, seat, chair.member)
+            for room in self.rooms.values()
+            for seat, chair in enumerate(room.table.chairs)
+            if chair.kind == "person" and chair.member is not None
+        ]
+        if self.storage.club is None or not seated:
+            return
+        blocked = await asyncio.to_thread(self.storage.club.blocked_marks)
+        for room, seat, mark in seated:
+            if mark in blocked and not room.gone:
+                await room.carry_out_as_table(commands.Leave(seat))
 
     async def _wake_due(self) -> None:
         """Load the tables whose clocks have run out, as if somebody had come; their ticks do what is due."""
