@@ -162,6 +162,7 @@ bench: setup offline parts ## Measure the speed of engine, simulator, server and
 	@$(BIN)/python -m bench.bytes
 	@$(BIN)/python -m bench.abuse
 	@$(BIN)/python -m bench.memory
+	@$(BIN)/python -m bench.club
 	@$(BIN)/python -m bench.restart
 	@$(BIN)/python -m bench.frames
 	@$(BIN)/python -m bench.first_load
