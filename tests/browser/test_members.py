@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
@@ -15,7 +15,7 @@ from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE, Person
 from tests.browser.test_matches import play_to_the_end
 from tests.browser.test_pages import check
-from tests.server.running import Running
+from tests.server.running import Launcher, Running
 
 LAPTOP = (1366, 768)
 NO_IDENTITY = {
@@ -232,3 +232,110 @@ def test_where_there_are_no_passkeys_the_page_says_why(newcomer: Newcomer, langu
     ayu.press("[data-rated] summary")
     expect(ayu.page.locator("[data-no-passkeys]")).to_contain_text(NO_PASSKEYS[language])
     expect(ayu.page.locator("[data-use-passkey]")).to_have_count(0)
+
+
+HOST_TOKEN = "x7Kp2mQ9sVw4Zt6Rb8Nc3A"
+CLUB = {"en": "Club", "de": "Club", "it": "Club", "id": "Klub"}
+NOT_ADMITTED = {
+    "en": "You are not a member of this club yet.",
+    "de": "Du bist noch kein Mitglied dieses Clubs.",
+    "it": "Non sei ancora membro di questo club.",
+    "id": "Kamu belum menjadi anggota klub ini.",
+}
+
+
+@pytest.fixture
+def club(launcher: Launcher, tmp_path: Path) -> Iterator[Running]:
+    """A server of its own: what a host decides holds for everybody there."""
+    running = launcher.start(str(tmp_path / "club.db"), host_token=HOST_TOKEN)
+    yield running
+    running.end()
+
+
+@pytest.mark.parametrize("language", CLUB)
+def test_a_host_looks_after_a_club(newcomer: Newcomer, club: Running, language: str) -> None:
+    here: dict[str, object] = {"url": club.url, "language": language}
+    host = newcomer(**here, size=PHONE, name="Ayu")
+    host.open(f"club#host={HOST_TOKEN}")
+    expect(host.page.locator("h1")).to_have_text(CLUB[language])
+    check(host, f"becoming host {language}")
+    host.press("[data-enter]")
+    expect(host.page.locator("[data-entered=host]")).to_be_visible()
+    host.press("[data-approval-of-members]")
+    expect(host.page.locator("[data-approval-of-members]")).to_be_checked()
+    host.press("[data-invite]")
+    link = host.page.locator("[data-club] input[readonly]").input_value()
+
+    stranger, budi = newcomer(**here, size=PHONE, name="Citra"), newcomer(**here, size=LAPTOP, name="Budi")
+    code, [secret] = club.make_table("Citra", players=2, bots=["novice"])
+    sit_with(stranger, code, secret)
+    stranger.press("[data-change]")
+    stranger.press("dialog input[data-members]")
+    stranger.page.keyboard.press("Escape")
+    stranger.press("[data-agree]")
+    expect(stranger.page.locator(".notes [role=alert]")).to_contain_text(NOT_ADMITTED[language])
+
+    budi.page.goto(link)
+    budi.press("[data-enter]")
+    expect(budi.page.locator("[data-entered=invite]")).to_be_visible()
+    check(budi, f"invited {language}")
+
+    host.page.reload()
+    expect(host.page.locator("[data-member]")).to_have_count(3)
+    host.press("[data-member=Citra] [data-admit]")
+    expect(host.page.locator("[data-admit]")).to_have_count(0)
+    host.press("[data-member=Budi] button[aria-expanded]")
+    host.press("[data-mute]")
+    expect(host.page.locator("[data-mute]")).to_have_attribute("aria-pressed", "true")
+    host.page.locator("[data-new-name]").fill("Rosa")
+    host.press("[data-rename-member]")
+    expect(host.page.locator("[data-member=Rosa]")).to_be_visible()
+    for size in (PHONE, LAPTOP):
+        host.resize(size)
+        check(host, f"club {language}")
+    host.press("[data-remove-member]")
+    host.press("[data-remove-yes]")
+    expect(host.page.locator("[data-member]")).to_have_count(2)
+    stranger.press("[data-agree]")
+    expect(stranger.page.locator("[data-agreed]")).to_be_visible()
+    host.open("you")
+    host.press("[data-rated] summary")
+    host.press("[data-club-link]")
+    expect(host.page.locator("[data-member]")).to_have_count(2)
+
+
+def sit_with(person: Person, code: str, secret: str) -> None:
+    """At a seat whose secret the device gets now."""
+    tables = [{"code": code, "seats": [{"seat": 0, "secret": secret}], "at": 1}]
+    person.open("about")
+    person.page.evaluate("tables => localStorage.setItem('loveletter.tables', JSON.stringify(tables))", tables)
+    person.sit_at(code)
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_what_somebody_says_can_be_hidden_here_and_reported(
+    newcomer: Newcomer, server: Running, size: tuple[int, int]
+) -> None:
+    code, keys = server.make_table("Ayu", players=2, chat="text")
+    keys.append(server.post(f"api/tables/{code}/join", {"name": "Budi"}).json()["seats"][0]["secret"])
+    ayu = newcomer(seats={code: [(0, keys[0])]}, size=size)
+    ayu.sit_at(code)
+    with server.client(code, keys[1]) as budi:
+        assert budi.ask("chat", seat=1, text="Something rude")["type"] == "done"
+        said = ayu.page.locator("[data-lobby-talk] li", has_text="Something rude")
+        expect(said).to_have_count(1)
+        ayu.press('[data-lobby-seat="1"] [data-seat-sheet]')
+        ayu.press("[data-report]")
+        expect(ayu.page.locator("[data-reported]")).to_be_visible()
+        ayu.press("[data-silence]")
+        check(ayu, "somebody hidden")
+        ayu.page.keyboard.press("Escape")
+        expect(said).to_have_count(0)
+        assert budi.ask("chat", seat=1, text="Something else")["type"] == "done"
+        assert budi.ask("emote", seat=1, emote="hello")["type"] in ("done", "refused")
+        ayu.press('[data-lobby-seat="1"] [data-seat-sheet]')
+        ayu.press("[data-silence]")
+        ayu.page.keyboard.press("Escape")
+        assert budi.ask("chat", seat=1, text="Good luck")["type"] == "done"
+        expect(ayu.page.locator("[data-lobby-talk] li", has_text="Good luck")).to_have_count(1)
+        expect(ayu.page.locator("[data-lobby-talk] li", has_text="Something")).to_have_count(0)

@@ -12,6 +12,7 @@ export type Route =
   | { page: "proof"; code: string; match: number | null }
   | { page: "about" }
   | { page: "cards" }
+  | { page: "club" }
   | { page: "ladder" }
   | { page: "learn" }
   | { page: "rules" }
@@ -36,6 +37,7 @@ export function parseRoute(path: string): Route {
   if (first === undefined) return { page: "start" };
   if (first === "about") return { page: "about" };
   if (first === "cards") return { page: "cards" };
+  if (first === "club") return { page: "club" };
   if (first === "how-to-play") return { page: "rules" };
   if (first === "ladder") return { page: "ladder" };
   if (first === "learn") return { page: "learn" };

@@ -1,5 +1,6 @@
 // A game at a table as this browser knows it: what the server last said, and the requests it can be sent.
 import { keepVisit, unseenFrom } from "../device/lastVisits";
+import { isSilenced } from "../device/silenced";
 import { type Stretch, told } from "./whileAway";
 import type {
   Clock, Emoted, EventMessage, Hint, MoveLink, Notebook, Outgoing, Said as SaidText, Seated, SeatState, Table, View,
@@ -344,9 +345,14 @@ export class Game {
   /** After a lost connection the server tells the last lines again. */
   private say(line: Spoken): void {
     const { at, seat, name } = line;
-    if (at <= (this.said.at(-1)?.at ?? 0)) return;
+    if (at <= (this.said.at(-1)?.at ?? 0) || isSilenced(name)) return;
     const what = line.type === "said" ? { kind: "text" as const, text: line.text } : { kind: "emote" as const, text: line.emote };
     this.said = [...this.said.slice(-40), { number: ++this.counter, at, seat, name, ...what }];
+  }
+
+  /** What was said before by people whom this device does not show any more. */
+  hideSilenced(): void {
+    this.said = this.said.filter((each) => !isSilenced(each.name));
   }
 
   private tell(code: string, params: Params, refused = false): void {

@@ -22,7 +22,7 @@ rated-erase-yes = Ja, löschen
 rated-erase-no = Abbrechen
 rated-erased = Gelöscht.
 problem-not-rated = Dieser Tisch wird nicht gewertet.
-problem-not-agreed = Noch haben nicht alle zugestimmt, dass dieser Tisch gewertet wird.
+problem-not-agreed = Noch haben nicht alle zugestimmt.
 problem-no-programs = An einem gewerteten Tisch darf kein Programm spielen.
 problem-no-members = Hier wird niemand an einer Identität erkannt; keine Partie wird gewertet.
 problem-bad-proof = Der Server konnte nicht prüfen, wer du bist. Du spielst weiter als Gast.
@@ -92,3 +92,67 @@ problem-passkey-cancelled = Der Browser hat keinen Passkey benutzt. Es hat sich 
 problem-passkey-insecure = Passkeys brauchen https.
 problem-passkey-unsupported = Dieser Browser hat keine Passkeys. Nutze stattdessen den Link für ein anderes Gerät.
 problem-no-passkeys = Passkeys brauchen einen Server mit Namen; unter dieser Adresse gehen sie nicht. Nutze stattdessen den Link für ein anderes Gerät.
+
+## Der Club
+
+make-members = Nur für Mitglieder
+members-line = An diesem Tisch spielen nur Mitglieder dieses Clubs.
+members-agree = Ich bin Mitglied
+members-agreed = Du spielst als Mitglied.
+club-title = Club
+club-open = Den Club betreuen
+club-line = Mitglieder erkennt man an einem Schlüssel, nicht an einem Konto. Wer stumm ist, sagt an Tischen nichts; wer gesperrt ist, spielt nirgends als Mitglied.
+club-approval = Neue Mitglieder warten, bis jemand zustimmt
+club-invite = Einladen
+club-invite-label = Einladung in den Club
+club-invite-line = Wer diesen Link hat, wird Mitglied, sieben Tage lang oder bis du einen anderen erzeugst.
+club-search = Teil eines Namens
+club-search-go = Suchen
+club-members = { $count ->
+    [one] Ein Mitglied
+   *[other] { $count } Mitglieder
+}
+club-nameless = ohne Namen
+club-waits = wartet auf Zustimmung
+club-admit = Zustimmen
+club-muted = stumm
+club-blocked = gesperrt
+club-mute = Stumm schalten
+club-unmute = Wieder reden lassen
+club-block = Sperren
+club-unblock = Entsperren
+club-role-label = Aufgabe
+club-role-none = keine
+club-role = { $role ->
+    [host] leitet den Club
+   *[moderator] moderiert
+}
+club-name = Name, den andere sehen
+club-own-name = Eigenen Namen zurückgeben
+club-remove = Entfernen
+club-remove-sure = Alles über dieses Mitglied wird endgültig gelöscht. Mit einem anderen Schlüssel kann dieselbe Person wiederkommen.
+club-enter-line = { $as ->
+    [host] Mit diesem Link leitest du diesen Club: Du ernennst, wer moderiert, und bestimmst, wer mitspielt.
+   *[invite] Du bist in diesen Club eingeladen.
+}
+club-enter = { $as ->
+    [host] Leitung übernehmen
+   *[invite] Mitglied werden
+}
+club-entered = { $as ->
+    [host] Du leitest jetzt diesen Club.
+   *[invite] Du bist jetzt Mitglied dieses Clubs.
+}
+conduct-hide = Nicht zeigen, was { $name } sagt
+conduct-show = Zeigen, was { $name } sagt
+conduct-report = { $name } melden
+conduct-reported = Gemeldet. Wer diesen Server betreibt, bekommt eine Zeile mit dem Protokoll dieser Partie.
+problem-muted = Du darfst hier nichts sagen. So hat es jemand aus der Moderation des Clubs entschieden.
+problem-blocked = Du kannst hier nicht als Mitglied spielen. So hat es jemand aus der Moderation des Clubs entschieden.
+problem-not-admitted = Du bist noch kein Mitglied dieses Clubs. Jemand muss zustimmen; frag die Leitung.
+problem-name-given = Diesen Namen hat dir jemand aus der Moderation des Clubs gegeben. Er bleibt.
+problem-not-moderator = Das ist für alle, die den Club betreuen.
+problem-not-club-host = Das kann nur, wer den Club leitet.
+problem-own-membership = Das muss jemand anderes für dich tun.
+problem-unknown-member = Dieses Mitglied gibt es nicht mehr.
+problem-wrong-host-token = Das ist nicht der Code dieses Servers.

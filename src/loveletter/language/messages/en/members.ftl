@@ -24,7 +24,7 @@ rated-erase-yes = Yes, erase
 rated-erase-no = Cancel
 rated-erased = Erased.
 problem-not-rated = This table is not rated.
-problem-not-agreed = Not everyone has agreed yet that this table is rated.
+problem-not-agreed = Not everyone has agreed yet.
 problem-no-programs = Programs cannot play at a rated table.
 problem-no-members = Nobody is known by an identity here, so no match is rated.
 problem-bad-proof = The server could not check who you are. You still play as a guest.
@@ -98,3 +98,69 @@ problem-passkey-cancelled = The browser used no passkey. Nothing has changed.
 problem-passkey-insecure = Passkeys need https.
 problem-passkey-unsupported = This browser has no passkeys. Use the link for another device instead.
 problem-no-passkeys = Passkeys need a server with a name; they do not work at this address. Use the link for another device instead.
+
+## The club
+
+make-members = Members only
+members-line = Only members of this club play at this table.
+members-agree = I’m a member
+members-agreed = You play as a member.
+club-title = Club
+club-open = Look after the club
+club-line = Members are known by a key, not by an account. Who is muted says nothing at tables; who is blocked plays nowhere as a member.
+club-approval = New members wait until somebody approves
+club-invite = Invite
+club-invite-label = Invitation to the club
+club-invite-line = Everybody with this link becomes a member, for seven days or until you make another one.
+club-search = Part of a name
+club-search-go = Search
+club-members = { $count ->
+    [one] One member
+   *[other] { $count } members
+}
+club-nameless = without a name
+club-waits = waits for approval
+club-admit = Approve
+club-muted = muted
+club-blocked = blocked
+club-mute = Mute
+club-unmute = Let speak again
+club-block = Block
+club-unblock = Unblock
+club-role-label = Task
+club-role-none = none
+# $role: moderator or host.
+club-role = { $role ->
+    [host] host of the club
+   *[moderator] moderator
+}
+club-name = Name that others see
+club-own-name = Give back their own name
+club-remove = Remove
+club-remove-sure = Everything about this member is erased for good. The same person can come back with another key.
+# $as: host or invite.
+club-enter-line = { $as ->
+    [host] This link makes you a host of this club: you appoint moderators and decide who plays.
+   *[invite] You are invited to this club.
+}
+club-enter = { $as ->
+    [host] Become host
+   *[invite] Become a member
+}
+club-entered = { $as ->
+    [host] You are a host of this club now.
+   *[invite] You are a member of this club now.
+}
+conduct-hide = Hide what { $name } says
+conduct-show = Show what { $name } says
+conduct-report = Report { $name }
+conduct-reported = Reported. The host of this server gets a line with the record of this match.
+problem-muted = You may say nothing here. A moderator of the club has decided so.
+problem-blocked = You cannot play as a member here. A moderator of the club has decided so.
+problem-not-admitted = You are not a member of this club yet. Somebody has to approve; ask the host.
+problem-name-given = A moderator of the club has given you this name. It stays.
+problem-not-moderator = This is for those who look after the club.
+problem-not-club-host = Only a host of the club can do this.
+problem-own-membership = Somebody else has to do this for you.
+problem-unknown-member = There is no such member any more.
+problem-wrong-host-token = This is not the token of this server.

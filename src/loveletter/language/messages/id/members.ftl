@@ -22,7 +22,7 @@ rated-erase-yes = Ya, hapus
 rated-erase-no = Batal
 rated-erased = Terhapus.
 problem-not-rated = Meja ini tidak dinilai.
-problem-not-agreed = Belum semua setuju bahwa meja ini dinilai.
+problem-not-agreed = Belum semua setuju.
 problem-no-programs = Program tidak boleh bermain di meja yang dinilai.
 problem-no-members = Di sini tidak ada identitas, jadi tidak ada permainan yang dinilai.
 problem-bad-proof = Server tidak bisa memeriksa siapa kamu. Kamu tetap bermain sebagai tamu.
@@ -89,3 +89,66 @@ problem-passkey-cancelled = Peramban tidak memakai kunci sandi. Tidak ada yang b
 problem-passkey-insecure = Kunci sandi memerlukan https.
 problem-passkey-unsupported = Peramban ini tidak punya kunci sandi. Pakailah tautan untuk perangkat lain.
 problem-no-passkeys = Kunci sandi memerlukan server yang punya nama; di alamat ini tidak bisa. Pakailah tautan untuk perangkat lain.
+
+## Klub
+
+make-members = Khusus anggota
+members-line = Hanya anggota klub ini yang bermain di meja ini.
+members-agree = Saya anggota
+members-agreed = Kamu bermain sebagai anggota.
+club-title = Klub
+club-open = Urus klub
+club-line = Anggota dikenal dari kunci, bukan dari akun. Yang dibisukan tidak bisa berkata apa-apa di meja; yang diblokir tidak bisa bermain sebagai anggota.
+club-approval = Anggota baru menunggu sampai ada yang menyetujui
+club-invite = Undang
+club-invite-label = Undangan ke klub
+club-invite-line = Siapa pun yang punya tautan ini menjadi anggota, selama tujuh hari atau sampai kamu membuat yang lain.
+club-search = Bagian dari nama
+club-search-go = Cari
+club-members = { $count ->
+   *[other] { $count } anggota
+}
+club-nameless = tanpa nama
+club-waits = menunggu persetujuan
+club-admit = Setujui
+club-muted = dibisukan
+club-blocked = diblokir
+club-mute = Bisukan
+club-unmute = Izinkan bicara lagi
+club-block = Blokir
+club-unblock = Buka blokir
+club-role-label = Tugas
+club-role-none = tidak ada
+club-role = { $role ->
+    [host] pengelola klub
+   *[moderator] moderator
+}
+club-name = Nama yang dilihat orang lain
+club-own-name = Kembalikan namanya sendiri
+club-remove = Hapus
+club-remove-sure = Semua tentang anggota ini dihapus selamanya. Orang yang sama bisa kembali dengan kunci lain.
+club-enter-line = { $as ->
+    [host] Tautan ini menjadikanmu pengelola klub ini: kamu menunjuk moderator dan memutuskan siapa yang bermain.
+   *[invite] Kamu diundang ke klub ini.
+}
+club-enter = { $as ->
+    [host] Jadi pengelola
+   *[invite] Jadi anggota
+}
+club-entered = { $as ->
+    [host] Sekarang kamu pengelola klub ini.
+   *[invite] Sekarang kamu anggota klub ini.
+}
+conduct-hide = Sembunyikan perkataan { $name }
+conduct-show = Tampilkan perkataan { $name }
+conduct-report = Laporkan { $name }
+conduct-reported = Terlapor. Pengelola server ini mendapat satu baris dengan catatan permainan ini.
+problem-muted = Kamu tidak boleh berkata apa-apa di sini. Seorang moderator klub memutuskan begitu.
+problem-blocked = Kamu tidak bisa bermain sebagai anggota di sini. Seorang moderator klub memutuskan begitu.
+problem-not-admitted = Kamu belum menjadi anggota klub ini. Harus ada yang menyetujui; tanyakan kepada pengelola.
+problem-name-given = Nama ini diberikan oleh moderator klub dan tetap dipakai.
+problem-not-moderator = Ini untuk mereka yang mengurus klub.
+problem-not-club-host = Hanya pengelola klub yang bisa melakukannya.
+problem-own-membership = Orang lain yang harus melakukannya untukmu.
+problem-unknown-member = Anggota ini sudah tidak ada.
+problem-wrong-host-token = Ini bukan kode server ini.

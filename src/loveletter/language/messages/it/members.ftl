@@ -22,7 +22,7 @@ rated-erase-yes = Sì, cancella
 rated-erase-no = Annulla
 rated-erased = Cancellato.
 problem-not-rated = Questo non è un tavolo di classifica.
-problem-not-agreed = Non tutti hanno ancora accettato che questo sia un tavolo di classifica.
+problem-not-agreed = Non tutti hanno ancora accettato.
 problem-no-programs = A un tavolo di classifica non può giocare un programma.
 problem-no-members = Qui nessuno è riconosciuto da un’identità: nessuna partita conta per la classifica.
 problem-bad-proof = Il server non ha potuto verificare chi sei. Continui a giocare come ospite.
@@ -92,3 +92,67 @@ problem-passkey-cancelled = Il browser non ha usato nessuna passkey. Non è camb
 problem-passkey-insecure = Le passkey richiedono https.
 problem-passkey-unsupported = Questo browser non ha passkey. Usa invece il link per un altro dispositivo.
 problem-no-passkeys = Le passkey richiedono un server con un nome; a questo indirizzo non funzionano. Usa invece il link per un altro dispositivo.
+
+## Il club
+
+make-members = Solo per i membri
+members-line = A questo tavolo giocano solo i membri di questo club.
+members-agree = Sono un membro
+members-agreed = Giochi come membro.
+club-title = Club
+club-open = Gestisci il club
+club-line = I membri si riconoscono da una chiave, non da un account. Chi è silenziato non dice nulla ai tavoli; chi è bloccato non gioca da nessuna parte come membro.
+club-approval = I nuovi membri attendono che qualcuno approvi
+club-invite = Invita
+club-invite-label = Invito al club
+club-invite-line = Chi ha questo link diventa membro, per sette giorni o finché non ne crei un altro.
+club-search = Parte di un nome
+club-search-go = Cerca
+club-members = { $count ->
+    [one] Un membro
+   *[other] { $count } membri
+}
+club-nameless = senza nome
+club-waits = attende l’approvazione
+club-admit = Approva
+club-muted = silenziato
+club-blocked = bloccato
+club-mute = Silenzia
+club-unmute = Ridai la parola
+club-block = Blocca
+club-unblock = Sblocca
+club-role-label = Compito
+club-role-none = nessuno
+club-role = { $role ->
+    [host] responsabile del club
+   *[moderator] moderatore
+}
+club-name = Nome che vedono gli altri
+club-own-name = Ridai il suo nome
+club-remove = Rimuovi
+club-remove-sure = Tutto ciò che riguarda questo membro viene cancellato per sempre. La stessa persona può tornare con un’altra chiave.
+club-enter-line = { $as ->
+    [host] Con questo link diventi responsabile di questo club: nomini i moderatori e decidi chi gioca.
+   *[invite] Hai ricevuto un invito a questo club.
+}
+club-enter = { $as ->
+    [host] Diventa responsabile
+   *[invite] Diventa membro
+}
+club-entered = { $as ->
+    [host] Ora sei responsabile di questo club.
+   *[invite] Ora sei membro di questo club.
+}
+conduct-hide = Nascondi ciò che dice { $name }
+conduct-show = Mostra ciò che dice { $name }
+conduct-report = Segnala { $name }
+conduct-reported = Segnalato. Chi gestisce questo server riceve una riga con il verbale di questa partita.
+problem-muted = Qui non puoi dire nulla. Lo ha deciso un moderatore del club.
+problem-blocked = Qui non puoi giocare come membro. Lo ha deciso un moderatore del club.
+problem-not-admitted = Non sei ancora membro di questo club. Qualcuno deve approvare: chiedi al responsabile.
+problem-name-given = Questo nome te l’ha dato un moderatore del club. Resta.
+problem-not-moderator = Questo è per chi gestisce il club.
+problem-not-club-host = Può farlo solo un responsabile del club.
+problem-own-membership = Deve farlo qualcun altro per te.
+problem-unknown-member = Questo membro non c’è più.
+problem-wrong-host-token = Questo non è il codice di questo server.
