@@ -207,19 +207,27 @@ def main() -> None:
         begun = time.perf_counter()
         fill(url, people, wish.matches, wish.seed)
         print(f"{wish.members:,} members, {wish.matches:,} matches, stored in {time.perf_counter() - begun:.0f} s")
-        fresh = {"ladder_seconds": "0", "replays_per_minute": "1000000", "host_token": TOKEN}
-        with served(url, **UNLIMITED, **fresh) as serving:
-            client, host = Client(serving.port), people[0]
-            proof = client.proof(host, "host", TOKEN)
-            client.ask("/api/club/host", {"proof": proof, "token": TOKEN, "name": "Host"})
-            print(f"{'':32}{'server ms':>10}{'median ms':>10}{'kB':>8}")
-            slowest = 0.0
-            for page in PAGES:
-                found = measure(serving, client, page, host)
-                slowest = max(slowest, found.cpu_ms)
-                print(f"{page.name:32}{found.cpu_ms:10.1f}{found.median_ms:10.1f}{found.kilobytes:8.0f}")
-    print(f"slowest: {slowest:.1f} ms of {MOST_MS:.0f}: {'held' if slowest <= MOST_MS else 'NOT HELD'}")
-    keep({"club_slowest_page_ms": slowest})
+        again = measure_all(url, people[0], "each time the ladders are read", ladder_seconds="0")
+        kept = measure_all(url, people[0], "ladders are kept as usual")
+    for name, slowest in (("club_page_ms", kept), ("club_page_with_ladders_ms", again)):
+        print(f"{name}: {slowest:.1f} of {MOST_MS:.0f}, {'held' if slowest <= MOST_MS else 'NOT HELD'}")
+    keep({"club_page_ms": kept, "club_page_with_ladders_ms": again})
+
+
+def measure_all(url: str, host: Person, what: str, **settings: str) -> float:
+    """The processor time of the slowest page."""
+    settings |= {"replays_per_minute": "1000000", "host_token": TOKEN}
+    slowest = 0.0
+    with served(url, **UNLIMITED, **settings) as serving:
+        client = Client(serving.port)
+        proof = client.proof(host, "host", TOKEN)
+        client.ask("/api/club/host", {"proof": proof, "token": TOKEN, "name": "Host"})
+        print(f"{what:32}{'server ms':>10}{'median ms':>10}{'kB':>8}")
+        for page in PAGES:
+            found = measure(serving, client, page, host)
+            slowest = max(slowest, found.cpu_ms)
+            print(f"{page.name:32}{found.cpu_ms:10.1f}{found.median_ms:10.1f}{found.kilobytes:8.0f}")
+    return slowest
 
 
 if __name__ == "__main__":

@@ -33,6 +33,8 @@ operations = Operations("/api/ladders")
 PAGE = 100
 FRESH_SECONDS = 5.0
 """For which a ladder is shown as it was."""
+PATIENCE = 12
+"""For how many times longer a profile shows a place as it was: it may ask for all ladders."""
 MOST_KEPT = 50
 """Ladders that are kept for that time."""
 CERTAIN = 2
@@ -123,8 +125,8 @@ class Ladders:
         """With their seasons, the newest first."""
         return await self._all.get(None, FRESH_SECONDS)
 
-    async def ranked(self, ladder: Ladder, season: str) -> RankedLadder:
-        return await self._ranked.get((ladder, season), FRESH_SECONDS)
+    async def ranked(self, ladder: Ladder, season: str, patience: int = 1) -> RankedLadder:
+        return await self._ranked.get((ladder, season), patience * FRESH_SECONDS)
 
     def _read(self, key: tuple[Ladder, str]) -> RankedLadder:
         ladder, season = key

@@ -16,7 +16,16 @@ from loveletter.server.http.dependencies import (
     requested_room,
     server_address,
 )
-from loveletter.server.http.ladders import Ladders, Seats, Strength, editions_of, in_words, ladders_of, seats_of
+from loveletter.server.http.ladders import (
+    PATIENCE,
+    Ladders,
+    Seats,
+    Strength,
+    editions_of,
+    in_words,
+    ladders_of,
+    seats_of,
+)
 from loveletter.server.http.operations import Operations
 from loveletter.server.http.tables import Seating, seating
 from loveletter.server.identity import IdentityProof
@@ -191,7 +200,7 @@ async def open_own_seat(request: Request, code: Code, body: OpenOwnSeat) -> Seat
 
 async def _standing(ladders: Ladders, standing: MemberStanding) -> ProfileStanding:
     ladder = standing.ladder
-    ranked = await ladders.ranked(ladder, standing.season)
+    ranked = await ladders.ranked(ladder, standing.season, PATIENCE)
     return ProfileStanding(
         ladder.family,
         editions_of(ladder),

@@ -62,6 +62,11 @@ class _Place(NamedTuple):
     season: str
 
 
+_SHOWN = [
+    func.coalesce(members.c.given_name, standings.c.name) if each is standings.c.name else each for each in standings.c
+]
+"""The columns of a standing, under the name that a moderator has given, where there is one."""
+
 Held = dict[_Place, MemberStanding]
 
 
@@ -137,14 +142,9 @@ class SqlRatings(Ratings):
         return self._read(standings.c.member == member)
 
     def _read(self, which: ColumnElement[bool]) -> list[MemberStanding]:
-        """Under the names that a moderator has given, where there are any."""
-        wanted = select(standings, members.c.given_name).outerjoin(members, members.c.id == standings.c.member)
+        wanted = select(*_SHOWN).outerjoin(members, members.c.id == standings.c.member)
         with self._connected() as connection:
-            rows = connection.execute(wanted.where(which)).all()
-        return [
-            standing if row.given_name is None else standing._replace(name=row.given_name)
-            for row, standing in [(row, _standing(row)) for row in rows]
-        ]
+            return [_standing(row) for row in connection.execute(wanted.where(which))]
 
     def ladders(self) -> dict[Ladder, list[str]]:
         columns = (standings.c.family, standings.c.many, standings.c.season)
@@ -223,9 +223,10 @@ def _held(connection: Connection, people: Sequence[str], ladder: Ladder) -> Held
 
 
 def _standing(row: Row[Any]) -> MemberStanding:
-    rating = MemberRating(row.strength, row.deviation, row.at / DAY_MS)
-    beside = BotComparison(row.bot_strengths, row.bot_weight)
-    return MemberStanding(row.member, Ladder(row.family, row.many), row.season, row.name, rating, row.matches, beside)
+    """By position: there are thousands of them on a ladder, and names take twice as long."""
+    member, family, many, season, name, strength, deviation, at, matches, strengths, weight = row
+    rating, beside = MemberRating(strength, deviation, at / DAY_MS), BotComparison(strengths, weight)
+    return MemberStanding(member, Ladder(family, many), season, name, rating, matches, beside)
 
 
 def _store(connection: Connection, changed: Iterable[MemberStanding]) -> None:
