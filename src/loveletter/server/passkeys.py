@@ -15,8 +15,9 @@ from loveletter.server.identity import IdentityProof
 from loveletter.server.store.member_keys import Passkey
 from loveletter.table import TableRefused
 
-Encoded = Annotated[str, Meta(max_length=8000, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+Encoded = Annotated[str, Meta(max_length=2000, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 """Base64url, without padding."""
+Attestation = Annotated[str, Meta(max_length=4000, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 PasskeyId = Annotated[str, Meta(max_length=1400, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 
 
@@ -25,7 +26,7 @@ class NewPasskey(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: PasskeyId
     client_data: Encoded
-    attestation: Encoded
+    attestation: Attestation
 
 
 class PasskeyProof(Struct, frozen=True, forbid_unknown_fields=True):
