@@ -56,7 +56,7 @@ beforeEach(() => {
   vi.stubGlobal("indexedDB", stored);
   vi.stubGlobal("crypto", webcrypto);
   vi.stubGlobal("isSecureContext", true);
-  vi.spyOn(api, "challenge").mockResolvedValue({ challenge: "1.aa.bb", seconds: 120 });
+  vi.spyOn(api, "challenge").mockResolvedValue({ challenge: "1.aa.bb", seconds: 120, passkey_domain: null });
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
