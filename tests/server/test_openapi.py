@@ -88,6 +88,18 @@ def reached() -> Iterator[Counter[str]]:
         "POST /api/members/erase",
         "POST /api/members/tables",
         "POST /api/members/tables/{code}/seat",
+        "POST /api/members/link",
+        "POST /api/members/join",
+        "POST /api/members/passkeys",
+        "POST /api/members/passkeys/join",
+        "POST /api/members/keys/remove",
+        "POST /api/club",
+        "POST /api/club/settings",
+        "POST /api/club/invitation",
+        "POST /api/club/enter",
+        "POST /api/club/host",
+        "POST /api/club/change",
+        "POST /api/club/remove",
         "POST /api/evenings/{code}/commands",
     }
 
