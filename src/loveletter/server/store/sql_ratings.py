@@ -222,7 +222,7 @@ def _held(connection: Connection, people: Sequence[str], ladder: Ladder) -> Held
     return {_Place(each.member, each.ladder, each.season): each for each in found}
 
 
-def _standing(row: Row[Any]) -> MemberStanding:
+def _standing(row: Sequence[Any]) -> MemberStanding:
     """By position: there are thousands of them on a ladder, and names take twice as long."""
     member, family, many, season, name, strength, deviation, at, matches, strengths, weight = row
     rating, beside = MemberRating(strength, deviation, at / DAY_MS), BotComparison(strengths, weight)
