@@ -102,7 +102,7 @@ def test_a_bot_that_is_not_in_the_tree_is_not_measured(monkeypatch: pytest.Monke
 
     monkeypatch.setitem(DISTRIBUTIONS, "courtier", evenly)
     code, _, err = loveletter("exploitability", "courtier", "--deal", "guard,guard,guard", "--draws", "2")
-    assert (code, "throws the Princess away" in err) == (2, True)
+    assert (code, "names what nobody can hold" in err) == (2, True)
 
 
 def test_only_bots_with_known_probabilities_are_measured() -> None:
