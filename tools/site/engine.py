@@ -59,8 +59,8 @@ NOT_OURS = (
     "paper/", "py.typed", "scenarios/", "server/cluster/", "server/edge.py", "server/offline/", "server/serve.py",
     "server/static/", "server/store/backup.py", "server/store/migration.py", "server/store/opening.py",
     "server/store/postgres_", "server/store/pruning.py", "server/store/repository.py", "server/store/schema.py",
-    "server/store/sql", "server/store/verification.py", "simulate/", "solve/", "spaces/text.py", "terminal/",
-    "testing/",
+    "server/store/sql", "server/store/transaction.py", "server/store/verification.py", "simulate/", "solve/",
+    "spaces/text.py", "terminal/", "testing/",
 )  # fmt: skip
 """What of this package a browser has no use for. The networks of the champion come from `network_files`; those that
 imitate the courtier are for the search, and those of the coach for NumPy."""

@@ -13,6 +13,7 @@ from sqlalchemy.exc import OperationalError
 
 from loveletter.server.store.members import MemberMatch, Members, MemberSeat, WaitingTable
 from loveletter.server.store.schema import deadlines, device_links, keys, marks, members, passkeys, results, standings
+from loveletter.server.store.transaction import begin
 
 MARK_BYTES = 16
 LOCK = 4_152_026_072
@@ -104,10 +105,7 @@ def _empty_log(connection: Connection) -> None:
 
 def lock_members(connection: Connection) -> None:
     """Until this transaction ends nobody else rates a match or erases a member."""
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-    else:
-        connection.execute(text("SELECT pg_advisory_xact_lock(:ours)"), {"ours": LOCK})
+    begin(connection, LOCK)
 
 
 def member_matches(
