@@ -62,6 +62,8 @@ class DailyDeals:
         self._secret = bytes.fromhex(registry.storage.secret(SECRET))
         self._has_champion = access.why_no_coach(registry.settings) is None
         self._results = AddressBuckets(RESULTS_A_DAY / 86_400, RESULTS_A_DAY)
+        self._begun: set[date] = set()
+        """The days whose match the champion plays or has played in this process."""
         self._failed: set[date] = set()
         """The days whose match the champion failed to play."""
         lost = registry.metrics.processes_lost.labels("champion").inc
@@ -126,7 +128,8 @@ class DailyDeals:
             return _read(text), "ready"
         if not self._has_champion or day in self._failed:
             return None, "missing"
-        if not self._offload.is_running(day):
+        if day not in self._begun:  # one that has ended since the fact was read is not begun again
+            self._begun.add(day)
             self._offload.begin(day, self._play(day, daily.of_day(day)))
         return None, "plays"
 
