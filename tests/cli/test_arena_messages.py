@@ -20,9 +20,9 @@ STATISTICS = ("statistics", "--edition", "premium", "--seats", "4", "--bot", "no
 ELSEWHERE = {
     *("arena-needs-matplotlib", "arena-needs-openskill", "stats-engine-plays", "stats-random"),
     *("arena-matches", "arena-of-rounds", "arena-tokens", "arena-unit-decisions", "arena-unit-entries"),
-    *("arena-shard", "arena-worker-refused", "arena-unit-states"),
+    *("arena-shard", "arena-worker-refused", "arena-unit-states", "arena-unit-matches"),
 }
-"""Said in test_arena.py, test_statistics.py, test_solve.py, test_analyse.py, test_outside_edition.py and
+"""Said in test_arena.py, test_statistics.py, test_solve.py, test_analyse.py, test_outside_edition.py, dataset and
 arena/test_matches.py, test_shards.py and test_cluster.py."""
 
 

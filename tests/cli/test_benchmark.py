@@ -118,3 +118,13 @@ def test_errors_of_files_and_programs(result: Path, tmp_path: Path) -> None:
     assert "[bad_result]" in error("leaderboard", "add", str(tmp_path / "bad.json"), "--title", "x")
     assert "[bad_title]" in error("leaderboard", "add", str(result), "--title", "../x")
     assert list(tmp_path.glob("*.json")) == [tmp_path / "bad.json"]
+
+
+def test_a_result_outside_a_checkout_needs_its_commit_named(
+    result: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    board = tmp_path / "board"
+    code, _, err = loveletter("leaderboard", "add", str(result), "--title", "x", "--board", str(board))
+    assert (code, "[no_commit]" in err) == (2, True)
+    assert not board.exists()

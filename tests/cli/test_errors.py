@@ -35,14 +35,15 @@ ELSEWHERE = {
         "no_data_folder",
         "foreign_package",
     ),
-    *("site_not_built", "other_work", "not_in_tree"),
+    *("site_not_built", "other_work", "not_in_tree", "other_dataset", "nobody_plays"),
+    *("model_failed", "no_results", "bad_result", "bad_title", "no_commit"),
     *("unknown_setting", "cannot_listen", "wrong_use", "database_disk_full", "wrong_signature", "no_record_key"),
 }
 """Tested in test_output.py, test_outside_edition.py, tests/arena/test_cluster.py and tests/server/test_pruning.py, as
 they take real processes, and in test_puzzle.py; two in tests/paper, as they take an edition of others; two in
 tests/terminal, as they take a server; one in test_first_contact.py; those of settings in tests/server/test_settings.py,
-one in tests/faults/test_disk.py, `wrong_use` below, one in tests/site, two in test_solve.py, one in
-test_verify_record.py and one in tests/server/test_signed_records.py."""
+one in tests/faults/test_disk.py, `wrong_use` below, one in tests/site, two in test_solve.py, two in tests/dataset, five
+in test_benchmark.py, one in test_verify_record.py and one in tests/server/test_signed_records.py."""
 
 
 def files(folder: Path) -> None:
@@ -117,6 +118,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "no_simulator": ("statistics",),
     "no_coach": ("analyse", "match.json"),
     "no_compiler": ("prepare",),
+    "no_pyarrow": ("dataset", "out"),
     "no_mcp": ("mcp",),
     "cannot_be_solved": ("solve", "--deal", "king,king,king"),
     "bad_target": ("solve", "--target", "much"),
@@ -167,6 +169,7 @@ MISSING = {
     "no_simulator": "numba",
     "no_coach": "numba",
     "no_compiler": "numba",
+    "no_pyarrow": "pyarrow",
     "no_mcp": "mcp",
     "no_server": "uvicorn",
     "no_print": "typst",
