@@ -34,9 +34,9 @@ OnlyServer = Annotated[
 def mcp(http: HttpPort = None, server: OnlyServer = None, lang: Language = SYSTEM_LANGUAGE) -> None:
     """Give a language model a seat at a table.
 
-    This is a server of the Model Context Protocol. A client such as an editor or a chat program starts it, and speaks to it over the standard streams. The model joins
-    a table by its link, or plays here against bots. It sees what its seat may see, and everybody at the table sees that
-    a program plays.
+    This is a server of the Model Context Protocol. A client such as an editor or a chat program starts it, and speaks
+    to it over the standard streams. The model joins a table by its link, or plays here against bots. It sees what its
+    seat may see, and everybody at the table sees that a program plays.
     """
     require("mcp", "mcp", "no_mcp")
     checked_settings({}, extra="mcp")
