@@ -203,6 +203,36 @@ test("who proves an identity sends the proof in the body, never in the address",
   );
 });
 
+test("what a club and the devices of a member ask for goes to its address, with the proof in the body", async () => {
+  answers = [json({})];
+  const proof = { key: "k", challenge: "c", signature: "s" };
+  const wishes: [string, () => Promise<unknown>][] = [
+    ["club", () => api.club({ proof, search: "an" })],
+    ["club/settings", () => api.changeClub({ proof, approval: true })],
+    ["club/invitation", () => api.inviteToClub({ proof, token: "t" })],
+    ["club/enter", () => api.enterClub({ proof, token: "t", name: "Ayu" })],
+    ["club/host", () => api.becomeHost({ proof, token: "t", name: "Ayu" })],
+    ["club/change", () => api.changeMember({ proof, member: "m", muted: true })],
+    ["club/remove", () => api.removeMember({ proof, member: "m" })],
+    ["members/link", () => api.makeDeviceLink({ proof, token: "t" })],
+    ["members/join", () => api.joinByLink({ proof, token: "t" })],
+    ["members/passkeys", () => api.addPasskey({ proof, passkey: { id: "i", client_data: "d", attestation: "a" } })],
+    [
+      "members/passkeys/join",
+      () => api.joinByPasskey({ proof, passkey: { id: "i", client_data: "d", authenticator_data: "a", signature: "s" } }),
+    ],
+    ["members/keys/remove", () => api.removeKey({ proof, id: "i" })],
+  ];
+  for (const [path, wish] of wishes) {
+    await outcome(wish());
+    const last = asked.at(-1);
+    assert.equal(last?.url, `https://table.example/play/api/${path}`);
+    assert.equal(last.method, "POST");
+    assert.deepEqual((last.body as { proof: unknown }).proof, proof);
+  }
+  assert.equal(asked.length, wishes.length);
+});
+
 test("a match that a link holds is shown and played on from its record, without a table", async () => {
   const sample = JSON.parse(readFileSync("../tests/server/stored/replay.json", "utf-8")) as { replay: Replay };
   answers = [json(sample.replay), json({ seat: 1 })];

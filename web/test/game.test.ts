@@ -6,6 +6,7 @@ import type { Incoming, Luck, Outgoing, Said, View } from "../src/generated/mess
 import { Game } from "../src/game/game.svelte";
 import { keptMatches } from "../src/device/history";
 import { formerSecret, keepKeys, tableKeys } from "../src/device/seatKeys";
+import { silence } from "../src/device/silenced";
 import { remembered } from "../src/device/storage";
 import { sealsOf } from "../src/proof/seals";
 import { Bubbles } from "../src/table/bubbles.svelte";
@@ -158,6 +159,19 @@ test("a disk that is full is told until it is not", () => {
   assert.equal(game.stuck, "locked");
   wire.say({ type: "welcome", protocol: 1, table: "rose", seats: [0] });
   assert.equal(game.stuck, null);
+});
+
+test("what somebody says whom this device does not show is left out, also what was said before", () => {
+  const wire = at(0);
+  const line = (at: number, name: string): Said => ({ type: "said", at, seat: 1, name, text: `line ${at}` });
+  wire.say(line(1, "Bob"), line(2, "Cleo"));
+  silence("Bob", true);
+  game.hideSilenced();
+  wire.say(line(3, "Bob"));
+  assert.deepEqual(game.said.map(({ name }) => name), ["Cleo"]);
+  silence("Bob", false);
+  wire.say(line(4, "Bob"));
+  assert.deepEqual(game.said.map(({ name }) => name), ["Cleo", "Bob"]);
 });
 
 test("lines that the server tells again after a lost connection are not said twice", () => {
