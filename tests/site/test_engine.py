@@ -33,6 +33,7 @@ ROUNDING = 5e-5
 PACKAGE = Path(weights.__file__).parents[2]
 IMPORTS = """
 import json, sys
+sys.modules["python_multipart"] = sys.modules["multipart"] = None  # Starlette does without, where it is not installed
 before = set(sys.modules)
 import loveletter.server.device.app
 modules = [sys.modules[name] for name in set(sys.modules) - before]
