@@ -16,8 +16,9 @@ export interface Shell {
   engine?: Engine;
 }
 
-/** Scripts, styles and fonts, all named by their content; pictures and sounds are kept when they are needed. */
-const KEPT = /^assets\/.+\.(js|css|woff2)$/;
+/** Scripts, styles, fonts and the ground of the room, all named by their content; other pictures and sounds are kept when
+ * they are needed. */
+const KEPT = /^assets\/(.+\.(js|css|woff2)|damask-.+\.svg)$/;
 
 export function shell(entry: string, files: readonly string[], fingerprint: (text: string) => string): Shell {
   const kept = [...files.filter((file) => KEPT.test(file)).sort(), "seal.svg"];
