@@ -207,12 +207,6 @@ def entries_of(plays: Plays, number: int) -> int:
     return plays[number - 1, ENTRY] + how_many(plays[number - 1, KEPT]) if number else 0
 
 
-@compiled
-def rank_in(kinds: int, kind: int) -> int:
-    """How many of these kinds come before this one."""
-    return how_many(kinds & ((1 << kind) - 1))
-
-
 # what comes of a play: at most one outcome for each pair of a card left in the hand and a card of the other player
 
 
