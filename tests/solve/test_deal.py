@@ -15,6 +15,7 @@ from loveletter.editions import EDITIONS
 from loveletter.solve.cut_games import CutGames, StoredGames, batches_of, games_below
 from loveletter.solve.deal import (
     CHECKPOINT,
+    FIRST_MEASURED,
     GAMES,
     DealRun,
     chance_of_deal,
@@ -158,6 +159,19 @@ def test_games_that_are_not_near_enough_are_solved_again(tmp_path: Path) -> None
     assert verify(tmp_path / "deal").exploitability == pytest.approx(fine.exploitability, abs=3e-4)
 
 
+def test_a_batch_that_is_solved_again_takes_the_place_of_the_first(tmp_path: Path) -> None:
+    roots = np.array([START.state])
+    stored, needed = StoredGames(tmp_path, Processor()), games_below(roots)
+    assert stored.solve(roots, 1.0, lambda done, total: None)
+    first = stored.games.of(needed).exploitability.max()
+    assert stored.games.without(needed, first / 4).any()
+    assert stored.solve(roots, first / 4, lambda done, total: None)
+    assert len(stored.games) == len(needed)
+    again = StoredGames(tmp_path, Processor()).games.of(needed).exploitability.max()
+    assert again < first / 2
+    assert stored.verify(roots).of(needed).exploitability.max() == pytest.approx(again, abs=1e-6)
+
+
 def test_figures_alone_are_kept_if_wished(tmp_path: Path) -> None:
     folder = tmp_path / "deal"
     stopped = DealRun(START, folder, keep_strategies=False).run(0.01, iterations=9)
@@ -166,6 +180,7 @@ def test_figures_alone_are_kept_if_wished(tmp_path: Path) -> None:
     assert done is not None
     assert stopped.exploitability > 0.01 >= done.exploitability
     assert read_journal(folder)[-1] == done
+    assert read_journal(folder)[0].iteration == FIRST_MEASURED  # it has begun again
     assert {path.name for path in folder.iterdir()} == {"deal.json", "journal.jsonl"}
     assert not list(tmp_path.rglob("strategy.npy"))
     kept = DealRun(START, folder).run(0.01)
