@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from loveletter.server.limits import FREE_GUESSES
 from loveletter.table.keys import new_secret
 from tests.server.identities import Key
 from tests.server.running import Launcher, Running
@@ -86,6 +87,15 @@ def test_a_proof_names_the_member_it_is_about(club: Running) -> None:
     assert club.post("api/club/change", {**body, "blocked": True}).json()["code"] == "bad_proof"
     assert club.post("api/club/remove", body).json()["code"] == "bad_proof"
     assert [row["blocked"] for row in page(club, host)["rows"]] == [False] * 3
+
+
+def test_the_token_of_the_host_cannot_be_tried_out(launcher: Launcher) -> None:
+    server = launcher.start("guessed.db", host_token=HOST_TOKEN, free_misses=str(FREE_GUESSES))
+    codes = [become_host(server, Key(), f"{number:022}")["code"] for number in range(FREE_GUESSES + 10)]
+    assert codes[: FREE_GUESSES - 1] == ["wrong_host_token"] * (FREE_GUESSES - 1)
+    assert codes[-1] == "too_many_guesses"
+    assert become_host(server, Key())["code"] == "too_many_guesses"  # or a right guess would show
+    server.end()
 
 
 def test_without_a_token_nobody_becomes_host(server: Running) -> None:

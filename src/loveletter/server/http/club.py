@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 
 from loveletter.server import time_source
-from loveletter.server.http.dependencies import NewSecret, limit_reading, registry_of, server_address
+from loveletter.server.http.dependencies import NewSecret, address_of, limit_reading, registry_of, server_address
 from loveletter.server.http.operations import Operations
 from loveletter.server.identity import IdentityProof
 from loveletter.server.messages.incoming import Hash, Name
@@ -181,8 +181,14 @@ async def become_host(request: Request, body: BecomeHost) -> MembershipOf:
     limit_reading(request)
     name = checked_name(body.name, ())
     member = await registry.identities.proven(body.proof, "host", server_address(request), body.token)
-    wanted = registry.settings.host_token
-    if not wanted or not hmac.compare_digest(hashed(wanted), hashed(body.token)):
+    limits, address, wanted = registry.address_limits, address_of(request.scope), registry.settings.host_token
+    if not wanted:
+        raise TableRefused("wrong_host_token")
+    refused = limits.guess_refusal(address)
+    if refused is not None:
+        raise refused
+    if not hmac.compare_digest(hashed(wanted), hashed(body.token)):
+        limits.miss(address)
         raise TableRefused("wrong_host_token")
     club = registry.identities.club()
     membership = await asyncio.to_thread(club.enter, member, name, time_source.wall_ms())
