@@ -77,7 +77,7 @@ class BenchmarkTask(ABC):
 
     @abstractmethod
     def measure(self, unit: str) -> Outcome:
-        """The same numbers for equal tasks and units, whoever measures them."""
+        """The same numbers for equal tasks and units, on every machine."""
 
     @abstractmethod
     def figures(self, outcomes: Mapping[str, Outcome]) -> list[Figure]:
