@@ -15,6 +15,7 @@ from tests.browser.staging import Stage, stage
 from tests.browser.test_pages import both
 from tests.server.running import Launcher
 
+NAMES = "() => caches.keys()"  # while caches come and go: to open one that was just deleted would create it
 KEPT = """async () => {
     const found = await Promise.all((await caches.keys()).map(async (name) => [
         name, (await (await caches.open(name)).keys()).map((each) => new URL(each.url).pathname),
@@ -104,7 +105,7 @@ def test_a_page_of_an_older_build_reloads_and_keeps_its_seat(
     # Another tab has the newer build, whose worker takes over the older page, too, and removes what the older one kept.
     tab = ayu.context.new_page()
     tab.goto(server.url)
-    until(lambda: [" newer-" in name for name in tab.evaluate(KEPT)] == [True], [ayu], "the newer build alone")
+    until(lambda: [" newer-" in name for name in tab.evaluate(NAMES)] == [True], [ayu], "the newer build alone")
     tab.close()
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     # The older page plays on with what it has, and reloads when it misses a file.
