@@ -76,6 +76,7 @@ def test_a_job_has_the_rights_it_needs_and_no_more() -> None:
     assert given == {
         ("ci.yml", "test"): read_only,
         ("ci.yml", "repository"): read_only,
+        ("ci.yml", "adapters"): read_only,
         ("release.yml", "test"): read_only,
         ("release.yml", "build"): read_only,
         ("release.yml", "attest"): {"id-token": "write", "attestations": "write"},
@@ -158,7 +159,7 @@ def test_make_has_every_target_that_is_called() -> None:
     commands += [hook["entry"] for hook in read(".pre-commit-config.yaml")["repos"][0]["hooks"]]
     commands.append(json.loads(text(".devcontainer/devcontainer.json"))["postCreateCommand"])
     called = {target for command in commands for target in re.findall(r"\bmake (?:[A-Z]+=\S+ )?([a-z-]+)", command)}
-    assert called == {"test", "repository", "wheel", "setup", "types"}
+    assert called == {"test", "repository", "adapters", "wheel", "setup", "types"}
     assert called <= set(re.findall(r"^([a-z-]+):(?!=)", text("Makefile"), re.MULTILINE))
 
 
