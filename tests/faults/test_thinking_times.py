@@ -63,7 +63,7 @@ def times(manner: Manner, seconds: Callable[[str, View], float], monkeypatch: py
         def __init__(
             self,
             own_process: bool,
-            niceness: int = 0,
+            background: bool = False,
             lost: Callable[[], None] | None = None,
             warm_up: Callable[[], object] | None = None,
         ) -> None:

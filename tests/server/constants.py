@@ -40,6 +40,7 @@ CONSTANTS = {
     "unentered_minutes": "tables.registry.UNENTERED_MINUTES",
     "bot_budget_ms": "bots.BUDGET_MS",
     "bot_floor_ms": "bots.FLOOR_MS",
+    "niceness": "offload.NICENESS",
     "coach_workers": "coach.access.WORKERS",
     "coach_queue": "coach.analyses.QUEUE",
     "coach_per_hour": "coach.analyses.PER_HOUR",

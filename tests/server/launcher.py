@@ -76,7 +76,3 @@ def main() -> None:
             serve(settings)
             os._exit(0)
         print(f"pid {child}", flush=True)
-
-
-if __name__ == "__main__":
-    main()

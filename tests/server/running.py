@@ -213,7 +213,8 @@ class Launcher:
         self.log = (folder / "server.log").open("w")
         self._running: set[int] = set()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.launcher", str(RUNNING.file)],
+            # Not by `-m`: each side process of a server would import the program that was started so, too.
+            [sys.executable, "-c", "from tests.server.launcher import main; main()", str(RUNNING.file)],
             cwd=ROOT,
             env=env,
             stdin=subprocess.PIPE,
@@ -228,6 +229,7 @@ class Launcher:
             "browser": "false",
             "bot_workers": "0",
             "bot_floor_ms": "1",
+            "niceness": "0",  # else work in the background would wait for the tests beside it
             "luck_seconds": "60",
             "database_url": DATABASES.url(self.folder / database),
             "tables_per_minute": "100000",

@@ -6,7 +6,6 @@ import asyncio
 import gzip
 import json
 import os
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,11 +19,12 @@ from loveletter.paper import typesetting
 from loveletter.server.http import prints
 from loveletter.server.http.prints import Print, PrintService, get_print, printed
 from loveletter.server.metrics import Metrics
-from loveletter.server.offload import BACKGROUND
+from loveletter.server.offload import NICENESS
 from loveletter.table import TableRefused
 from tests.cli.command import loveletter
 from tests.server.cluster.within import node
 from tests.server.constants import constants
+from tests.server.print_tasks import die, fail, hang, impossible, niceness, written, written_later
 from tests.server.running import Launcher
 
 OVERVIEW = Print("classic", "de", "letter", "overview")
@@ -32,47 +32,12 @@ OVERVIEW = Print("classic", "de", "letter", "overview")
 
 @asynccontextmanager
 async def open_service(**changed: str) -> AsyncIterator[PrintService]:
-    with constants(changed):
+    with constants({"niceness": "0", **changed}):
         service = PrintService(Metrics())
         try:
             yield service
         finally:
             await service.close()
-
-
-# in place of `printed`, in the side process
-
-
-def written(wish: Print) -> bytes:
-    return gzip.compress(repr(wish).encode())
-
-
-def written_later(wish: Print) -> bytes:
-    """When the test lets it."""
-    while not Path(os.environ["GOES_ON"]).exists():
-        time.sleep(0.01)
-    return written(wish)
-
-
-def niceness(wish: Print) -> bytes:
-    return gzip.compress(str(os.nice(0)).encode())
-
-
-def impossible(wish: Print) -> None:
-    return None
-
-
-def hang(wish: Print) -> bytes:
-    time.sleep(600)
-    return b""
-
-
-def fail(wish: Print) -> bytes:
-    raise ValueError("a bug")
-
-
-def die(wish: Print) -> bytes:
-    os._exit(1)
 
 
 def test_what_the_command_writes_is_sent_by_the_server(launcher: Launcher, tmp_path: Path) -> None:
@@ -192,10 +157,10 @@ def test_a_print_gives_way_to_those_who_play(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(prints, "printed", niceness)
 
     async def made() -> int:
-        async with open_service() as service:
+        async with open_service(niceness=str(NICENESS)) as service:
             return int(gzip.decompress(await service.ask(OVERVIEW, "a")))
 
-    assert asyncio.run(made()) == min(19, os.nice(0) + BACKGROUND)
+    assert asyncio.run(made()) == min(19, os.nice(0) + NICENESS)
 
 
 @pytest.mark.parametrize(

@@ -26,8 +26,8 @@ WARM_UP_SECONDS = 600.0
 """To load or compile what bots and the coach need, which does not count as thinking. A busy host may need long."""
 PROCESSES = sys.platform != "emscripten"
 """Whether there are processes, or threads. In a browser there are none: its event loop runs each task when it comes."""
-BACKGROUND = 10
-"""The niceness of work that gives way to the requests of players."""
+NICENESS = 10
+"""Of work in the background, which gives way to the requests of players."""
 
 
 class Crowded(Exception):
@@ -99,14 +99,14 @@ class SideProcess:
     def __init__(
         self,
         own_process: bool,
-        niceness: int = 0,
+        background: bool = False,
         lost: Callable[[], None] = lambda: None,
         warm_up: Callable[[], object] | None = None,
     ) -> None:
         """`lost` is called when the process died, or is ended because it took too long. `warm_up` runs in each new
         process before its first task."""
         self._own_process = own_process
-        self._niceness = niceness
+        self._niceness = NICENESS if background else 0
         self._lost = lost
         self._warm_up = warm_up
         self._executor: Executor | None = None
@@ -176,7 +176,7 @@ class Offload(Generic[Key]):
         self,
         processes: int,
         *,
-        niceness: int = 0,
+        background: bool = False,
         most_waiting: int | None = None,
         cache_bytes: int = 0,
         size_of: Callable[[Any], int] = len,
@@ -185,7 +185,7 @@ class Offload(Generic[Key]):
     ) -> None:
         """Without processes, tasks run in one thread. Of one address `most_waiting` may wait for their turn. `lost` and
         `warm_up` are those of `SideProcess`."""
-        self._processes = [SideProcess(processes > 0, niceness, lost, warm_up) for _ in range(max(1, processes))]
+        self._processes = [SideProcess(processes > 0, background, lost, warm_up) for _ in range(max(1, processes))]
         self._idle = list(self._processes)
         self._turns = Turns(len(self._processes), most_waiting)
         self.cache: ByteCache[Key, Any] = ByteCache(cache_bytes, size_of)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from loveletter.bots.processes import SLOW_TO_START, warm_up_level
-from loveletter.server.offload import BACKGROUND, WARM_UP_SECONDS, SideProcess
+from loveletter.server.offload import WARM_UP_SECONDS, SideProcess
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +40,7 @@ class Preparation:
 
     async def _run(self) -> bool:
         for level in SLOW_TO_START:
-            process = SideProcess(self._own_process, BACKGROUND)
+            process = SideProcess(self._own_process, background=True)
             try:
                 await process.run(WARM_UP_SECONDS, warm_up_level, level)
             except Exception as problem:  # noqa: BLE001 - it loads code of other packages, which may raise anything

@@ -27,8 +27,8 @@ from tests.cli.command import loveletter
 from tests.parts.postgres import Postgres
 from tests.server.cluster.within import Within, node
 from tests.server.inside import AYU, BUDI, living, until
+from tests.server.print_tasks import fail, written
 from tests.server.test_loading import HARD, SCOPE, Socket
-from tests.server.test_prints import fail, written
 
 WISH = Print("classic", "de", "letter", "overview", True, False)
 

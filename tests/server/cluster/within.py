@@ -35,7 +35,7 @@ class Within(NamedTuple):
 
 @asynccontextmanager
 async def node(url: str, **settings: str) -> AsyncIterator[Within]:
-    chosen = {"database_url": url, "bot_workers": "0", "public_hosts": "*", **settings}
+    chosen = {"database_url": url, "bot_workers": "0", "niceness": "0", "public_hosts": "*", **settings}
     given, changed = split(chosen)
     with constants(changed):
         made = Application(read_settings(given, {}))

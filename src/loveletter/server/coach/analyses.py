@@ -23,7 +23,7 @@ from loveletter.server.coach.access import Sitting, seats_shown, why_no_coach, w
 from loveletter.server.limits import Buckets
 from loveletter.server.messages.analysis_message import analysis_message
 from loveletter.server.metrics import Metrics
-from loveletter.server.offload import BACKGROUND, Offload, SideProcess
+from loveletter.server.offload import Offload, SideProcess
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.analyses import Analyses, AnalysisKey
 from loveletter.server.store.database import Database
@@ -71,7 +71,7 @@ class AnalysisService:
         self._opened: Analyses | None = None
         self._offload: Offload[AnalysisKey] = Offload(
             access.WORKERS,
-            niceness=BACKGROUND,
+            background=True,
             cache_bytes=cache.CACHE_BYTES,
             lost=metrics.processes_lost.labels("coach").inc,
             warm_up=partial(warm_up_level, "champion"),

@@ -15,7 +15,7 @@ from loveletter.ratings import Rounds
 from loveletter.ratings.rounds import rounds_of
 from loveletter.server import cache
 from loveletter.server.metrics import Metrics
-from loveletter.server.offload import BACKGROUND, Crowded, Offload
+from loveletter.server.offload import Crowded, Offload
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.database import Database
 from loveletter.server.store.stored_log import Break, StoredTable
@@ -132,11 +132,11 @@ class Archive:
         self._database = database
         self._quarantine = quarantine
         workers, lost = min(settings.bot_workers, 1), metrics.processes_lost.labels("archive").inc
-        self._luck: Offload[str] = Offload(workers, niceness=BACKGROUND, lost=lost)
+        self._luck: Offload[str] = Offload(workers, background=True, lost=lost)
         """For what takes long, so that replays do not wait for it."""
         self._offload: Offload[tuple[str, ArchiveQuestion]] = Offload(
             workers,
-            niceness=BACKGROUND,
+            background=True,
             most_waiting=MOST_WAITING,
             cache_bytes=cache.CACHE_BYTES,
             size_of=lambda value: len(value.body) if isinstance(value, Document) else SMALL,

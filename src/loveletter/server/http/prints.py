@@ -19,7 +19,7 @@ from loveletter.server.http.rules import Language
 from loveletter.server.limits import Buckets
 from loveletter.server.messages.incoming import Word
 from loveletter.server.metrics import Metrics
-from loveletter.server.offload import BACKGROUND, Crowded, Offload
+from loveletter.server.offload import Crowded, Offload
 from loveletter.table import TableRefused
 
 log = logging.getLogger(__name__)
@@ -67,7 +67,7 @@ class PrintService:
         self._limits = Buckets(PER_HOUR / 3600, PER_HOUR)
         self._offload: Offload[Print] = Offload(
             1,
-            niceness=BACKGROUND,
+            background=True,
             most_waiting=MOST_WAITING,
             cache_bytes=cache.CACHE_BYTES,
             lost=metrics.processes_lost.labels("prints").inc,

@@ -13,7 +13,7 @@ from loveletter.engine.luck import secret_commitment
 from loveletter.server import time_source
 from loveletter.server.coach import access
 from loveletter.server.limits import AddressBuckets
-from loveletter.server.offload import BACKGROUND, Offload
+from loveletter.server.offload import Offload
 from loveletter.server.tables.loading import Draw, NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, Sitter, TableRefused
@@ -67,7 +67,7 @@ class DailyDeals:
         self._failed: set[date] = set()
         """The days whose match the champion failed to play."""
         lost = registry.metrics.processes_lost.labels("champion").inc
-        self._offload: Offload[date] = Offload(min(access.WORKERS, 1), niceness=BACKGROUND, lost=lost)
+        self._offload: Offload[date] = Offload(min(access.WORKERS, 1), background=True, lost=lost)
 
     @property
     def today(self) -> date:
