@@ -62,29 +62,37 @@ class Firefox:
             ),
             userContexts=[somebody],
         )
-        context = self.ask("browsingContext.create", type="window", userContext=somebody)["context"]
+        window = FirefoxWindow(self, somebody)
         width, height = size
-        self.ask("browsingContext.setViewport", context=context, viewport={"width": width, "height": height})
-        return FirefoxWindow(self, context)
+        self.ask("browsingContext.setViewport", context=window.context, viewport={"width": width, "height": height})
+        return window
 
 
 class FirefoxWindow(Window):
-    def __init__(self, firefox: Firefox, context: str) -> None:
+    def __init__(self, firefox: Firefox, somebody: str) -> None:
         self._firefox = firefox
-        self._context = context
+        self._somebody = somebody
+        self.context = firefox.ask("browsingContext.create", type="window", userContext=somebody)["context"]
+
+    def another(self) -> FirefoxWindow:
+        """Of the same person."""
+        return FirefoxWindow(self._firefox, self._somebody)
 
     def _ask(self, method: str, **params: Any) -> dict[str, Any]:
-        return self._firefox.ask(method, context=self._context, **params)
+        return self._firefox.ask(method, context=self.context, **params)
 
     def open(self, url: str) -> None:
         self._ask("browsingContext.navigate", url=url, wait="interactive")
+
+    def reload(self) -> None:
+        self._ask("browsingContext.reload", wait="interactive")
 
     def evaluate(self, function: str, *given: str) -> Any:
         answer = self._firefox.ask(
             "script.callFunction",
             functionDeclaration=f"async (...given) => JSON.stringify(await ({function})(...given))",
             arguments=[{"type": "string", "value": each} for each in given],
-            target={"context": self._context},
+            target={"context": self.context},
             awaitPromise=True,
         )
         if answer["type"] != "success":

@@ -216,6 +216,15 @@ class Person:
     def asked(self) -> bool:
         return bool(self.page.locator("button[data-card], [data-look], [data-redraw]").count())
 
+    def first_turn(self) -> None:
+        """Wait to be asked. Bots may have knocked this person out by then: the next round comes."""
+
+        def asked() -> bool:
+            self.page.evaluate("document.querySelector('[data-ready]')?.click()")
+            return self.asked()
+
+        until(asked, [self], "the first turn")
+
     def hand(self) -> list[str]:
         cards = self.page.locator("[data-own-hand] [data-card]")
         found: list[str] = cards.evaluate_all("all => all.map(each => each.dataset.card)")

@@ -70,7 +70,7 @@ def test_an_installed_client_plays_without_its_server_and_goes_on_with_it(
     ayu.open()
     expect(page.locator("[data-offline]")).to_contain_text("No connection")
     play_offline(page)
-    until(ayu.asked, [ayu], "the first turn")
+    ayu.first_turn()
     hand, table = ayu.hand(), page.url
     assert "/offline/#/t/" in table
     page.reload()

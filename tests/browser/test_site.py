@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import json
-import os
 import random
 import shutil
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.firefox import FIREFOX, Firefox, FirefoxWindow, running
 from tests.browser.people import PHONE, Person, until
 from tests.browser.test_matches import play_to_the_end
-from tests.browser.test_other_browsers import kept
 from tests.parts.built_game_site import FileServer, built_site, served
 
 READY_MS = 120_000
 """For the first start on a busy machine."""
-MATCH_SECONDS = 240
 
 
 @pytest.fixture(scope="module")
@@ -86,7 +80,7 @@ def test_a_match_goes_on_after_a_reload_in_mid_turn_without_a_network(alone: Alo
     alone.install(host)
     asked = len(host.asked)
     alone.press("[data-play-now]")
-    until(alone.asked, [alone], "the first turn")
+    alone.first_turn()
     hand, table = alone.hand(), alone.page.url
     assert "#/t/" in table
     alone.reload()
@@ -117,7 +111,7 @@ def test_without_the_snapshot_it_starts_more_slowly_and_plays(alone: Alone, host
     alone.context.route("**/snapshot.lzma", lambda route: route.abort())
     alone.visit()
     alone.press("[data-play-now]")
-    until(alone.asked, [alone], "the first turn")
+    alone.first_turn()
     assert any(path.endswith("/python.zip.lzma") for path in host.asked)
     alone.troubles.clear()  # the browser names the file that did not come
 
@@ -182,122 +176,69 @@ FULL = """
 """The database of a worker, which can be full. A quota that Chromium is given by its protocol binds caches alone."""
 
 
+SET_FULL = "full => new BroadcastChannel('full').postMessage(Boolean(full))"
+
+
+def copied(site: Path, folder: Path) -> Path:
+    place = folder / "games" / "letter"
+    shutil.copytree(site, place)
+    return place
+
+
+def let_it_be_full(place: Path) -> None:
+    (disk,) = place.glob("engine/*/disk.js")
+    disk.write_text(disk.read_text(encoding="utf-8") + FULL, encoding="utf-8")
+
+
+def replace_by_newer(place: Path) -> None:
+    engine = (place / "site.txt").read_text().strip()
+    (place / "engine" / engine).rename(place / "engine" / "newer")
+    for name in ("index.html", "worker.js"):
+        text = (place / name).read_text(encoding="utf-8").replace(engine, "newer")
+        (place / name).write_text(text.replace('{"build": "', '{"build": "newer'), encoding="utf-8")
+
+
+NEWER_ALONE = "async () => (await caches.keys()).every(it => !it.includes('engine') || it.includes('newer'))"
+
+
 @pytest.mark.long
-def test_a_device_without_space_says_so_and_loses_nothing(alone: Alone, site: Path) -> None:
-    (disk,) = site.glob("engine/*/disk.js")
-    alone.context.route(
-        "**/disk.js",
-        lambda route: route.fulfill(content_type="text/javascript", body=disk.read_text(encoding="utf-8") + FULL),
-    )
-    alone.visit()
-    alone.press("[data-play-now]")
-    until(alone.asked, [alone], "the first turn")
-    hand, set_full = alone.hand(), "full => new BroadcastChannel('full').postMessage(full)"
-    alone.page.evaluate(set_full, True)
-    alone.answer_anything(0)
-    alone.sees("no space left on this device")
-    assert alone.hand() == hand
-    alone.page.evaluate(set_full, False)
-    alone.reload()
-    until(alone.asked, [alone], "the same turn")
-    assert alone.hand() == hand
+def test_a_device_without_space_says_so_and_loses_nothing(browser: Browser, site: Path, tmp_path: Path) -> None:
+    let_it_be_full(copied(site, tmp_path))
+    with served(tmp_path) as host:
+        alone = Alone(browser, host)
+        alone.visit()
+        alone.press("[data-play-now]")
+        alone.first_turn()
+        hand = alone.hand()
+        alone.page.evaluate(SET_FULL, "full")
+        alone.answer_anything(0)
+        alone.sees("no space left on this device")
+        assert alone.hand() == hand
+        alone.page.evaluate(SET_FULL, "")
+        alone.reload()
+        until(alone.asked, [alone], "the same turn")
+        assert alone.hand() == hand
+        alone.close()
 
 
 @pytest.mark.long
 def test_a_match_goes_on_in_a_newer_site(browser: Browser, site: Path, tmp_path: Path) -> None:
-    place = tmp_path / "games" / "letter"
-    shutil.copytree(site, place)
+    place = copied(site, tmp_path)
     with served(tmp_path) as host:
         alone = Alone(browser, host)
         alone.visit()
         alone.page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=READY_MS)
         alone.press("[data-play-now]")
-        until(alone.asked, [alone], "the first turn")
+        alone.first_turn()
         hand = alone.hand()
-        engine = (place / "site.txt").read_text().strip()
-        (place / "engine" / engine).rename(place / "engine" / "newer")
-        for name in ("index.html", "worker.js"):
-            text = (place / name).read_text(encoding="utf-8").replace(engine, "newer")
-            (place / name).write_text(text.replace('{"build": "', '{"build": "newer'), encoding="utf-8")
+        replace_by_newer(place)
         alone.reload()  # the old site plays on while the new one is fetched
         until(alone.asked, [alone], "the same turn")
         assert alone.hand() == hand
-        newer = "async () => (await caches.keys()).every(it => !it.includes('engine') || it.includes('newer'))"
-        until(lambda: bool(alone.page.evaluate(newer)), [alone], "the newer site alone", READY_MS)
+        until(lambda: bool(alone.page.evaluate(NEWER_ALONE)), [alone], "the newer site alone", READY_MS)
         host.end()
         alone.reload()
         until(alone.asked, [alone], "the same turn")
         assert alone.hand() == hand
         assert "newer" in str(alone.page.locator("meta[name=loveletter-engine]").get_attribute("content"))
         alone.close()
-
-
-def firefox_profile(tmp_path: Path) -> Path:
-    if not Path(FIREFOX).exists():
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(f"there is no Firefox at {FIREFOX}")
-    return tmp_path / "profile"
-
-
-def installed(firefox: Firefox, host: FileServer, storage: dict[str, object]) -> FirefoxWindow:
-    """After the first visit, and without a network."""
-    window = firefox.window(PHONE, storage, QUICKLY)
-    window.open(f"{host.url}/games/letter/")
-    window.sees("[data-play-now]")
-    window.until("() => navigator.serviceWorker.controller !== null")
-    host.end()
-    window.evaluate("() => location.reload()")
-    window.press("[data-play-now]")
-    return window
-
-
-@pytest.mark.long
-def test_it_plays_in_firefox_without_a_network(host: FileServer, tmp_path: Path) -> None:
-    with running(firefox_profile(tmp_path)) as firefox:
-        ayu = installed(firefox, host, kept("Ayu"))
-        ayu.sees("button[data-card]")
-        hand = ayu.evaluate(
-            "() => [...document.querySelectorAll('[data-own-hand] [data-card]')].map(it => it.dataset.card)"
-        )
-        ayu.evaluate("() => location.reload()")
-        ayu.until(
-            "hand => JSON.stringify([...document.querySelectorAll('[data-own-hand] [data-card]')]"
-            ".map(it => it.dataset.card)) === hand",
-            json.dumps(hand, separators=(",", ":")),
-        )
-
-
-ANSWER = """async (pick) => {
-  const press = async (selector, further = 0) => {
-    const found = document.querySelectorAll(selector);
-    found[(Number(pick) + further) % found.length]?.click();
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    return found.length > 0;
-  };
-  if (document.querySelector("[data-rematch], .end table")) return "over";
-  if (await press("[data-ready]")) return "ready";
-  if (await press("[data-redraw], [data-look]")) return "answered";
-  if (!(await press('button[data-card]:not([aria-disabled="true"])'))) return "nothing is asked";
-  for (let turn = 0; turn < 20 && document.querySelector('[data-confirm][aria-disabled="true"]'); turn++)
-    if (!(await press("[data-guess]"))) await press('button[data-target]:not([aria-disabled="true"])', turn);
-  await press("[data-confirm]");
-  if (document.querySelector(".plan .problem")) await press("[data-confirm]");
-  return "answered";
-}"""
-"""Some legal answer to what is asked; the number says which of several."""
-
-
-@pytest.mark.long
-@MATCHES
-def test_whole_matches_in_firefox_without_a_network(
-    host: FileServer, tmp_path: Path, edition: str, language: str, level: str
-) -> None:
-    storage = kept("Ayu")
-    storage["loveletter.preferences"] = {**storage["loveletter.preferences"], "language": language}  # type: ignore[dict-item]
-    storage["loveletter.play-now"] = {"edition": edition, "opponents": 1, "level": level}
-    luck, end = random.Random(edition), time.monotonic() + MATCH_SECONDS
-    with running(firefox_profile(tmp_path)) as firefox:
-        ayu = installed(firefox, host, storage)
-        while (done := ayu.evaluate(ANSWER, str(luck.randrange(60)))) != "over":
-            assert time.monotonic() < end, done
-        assert ayu.evaluate("() => document.documentElement.lang") == language
-        ayu.sees(".end h2")
