@@ -21,6 +21,8 @@ from loveletter.engine.coded_text import CodedText
 
 PLAYING_PACKAGES = ("engine", "cards", "editions", "spaces", "simulate", "beliefs", "bots")
 """Those whose code decides how a round goes."""
+MEASURED_BY = (*PLAYING_PACKAGES, "notation", "language", "arena")
+"""Those that decide what is measured or written of a round: they play it, put it into words and count."""
 PACKAGES = ("numpy", "numba")
 """Whose versions may change how a bot computes."""
 HOME = Path(loveletter.__file__).parent
@@ -90,8 +92,9 @@ def _arena() -> str:
 
 @cache
 def code_of(*packages: str) -> str:
-    """A short hash over packages of ours, by which results of other code are known."""
-    return hashlib.sha256(b"".join(_digest(HOME / package, "*") for package in packages)).hexdigest()[:12]
+    """A short hash over what all results follow from and these packages, by which those of other code are known."""
+    digests = [_digest(HOME / package, "*") for package in (*MEASURED_BY, *packages)]
+    return hashlib.sha256(b"".join(digests)).hexdigest()[:12]
 
 
 @cache

@@ -79,6 +79,7 @@ class Calibration(BenchmarkTask):
     tables: tuple[str, ...] = TABLES
 
     name = "beliefs"
+    options = ("rounds", "seed")
     better = -1
 
     @property

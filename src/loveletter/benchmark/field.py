@@ -30,6 +30,7 @@ class HeldOutField(BenchmarkTask):
     seats: tuple[int, ...] = SEATS
 
     name = "field"
+    options = ("deals", "seed")
     better = 1
 
     @property

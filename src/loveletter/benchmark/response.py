@@ -28,6 +28,7 @@ class BestResponse(BenchmarkTask):
     opponent: str = OPPONENT
 
     name = "response"
+    options = ("rounds", "seed")
     better = -1
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from importlib.metadata import version
@@ -27,21 +27,8 @@ TASKS: dict[str, type[BenchmarkTask]] = {
 FORMAT, FORMAT_VERSION = "loveletter-benchmark", 1
 TOLERANCE = 2e-6
 """Of what is measured again: the last digit that is written."""
-CODE = (
-    "engine",
-    "cards",
-    "editions",
-    "notation",
-    "language",
-    "beliefs",
-    "spaces",
-    "simulate",
-    "solve",
-    "bots",
-    "arena",
-    "benchmark",
-)
-"""Packages that decide what is measured."""
+CODE = ("solve", "benchmark")
+"""Packages that decide what is measured, beside those that decide how a round goes."""
 
 
 class BadResult(ValueError):
@@ -97,22 +84,29 @@ class Result:
     def headline(self) -> Figure:
         return self.figures[0]
 
+    def entered(self, title: str, commit: str) -> Result:
+        """As the leaderboard keeps it."""
+        return replace(self, title=title, commit=commit)
+
+    @property
+    def file_name(self) -> str:
+        """On the leaderboard: results of the same title and task replace each other."""
+        return f"{self.task.name}-{'-'.join(self.title.casefold().split())}.json"
+
 
 def _task(settings: Mapping[str, Any]) -> BenchmarkTask:
     kind = TASKS[settings["task"]]
     wanted = {field.name for field in fields(kind)}
     if settings.keys() - {"task"} != wanted:
         raise BadResult(f"{kind.name} has the settings {', '.join(sorted(wanted))}")
-    make: Callable[..., BenchmarkTask] = kind
-    values = {
-        name: tuple(each) if isinstance(each, list) else each for name, each in settings.items() if name != "task"
-    }
-    return make(**values)
+    return kind(
+        **{name: tuple(each) if isinstance(each, list) else each for name, each in settings.items() if name in wanted}
+    )
 
 
-def measured(task: BenchmarkTask, command: str, workers: int, progress: Progress) -> Result:
+def measured(task: BenchmarkTask, workers: int, progress: Progress) -> Result:
     outcomes = measure_all(task, task.units(), workers, progress)
-    return Result(task, command, version("loveletter-game"), code_of(*CODE), task.figures(outcomes), outcomes)
+    return Result(task, task.command, version("loveletter-game"), code_of(*CODE), task.figures(outcomes), outcomes)
 
 
 class ReplayVerdict(StrEnum):
@@ -161,13 +155,3 @@ def _close(mine: Sequence[float], theirs: Sequence[float]) -> bool:
     return len(mine) == len(theirs) and all(
         abs(own - other) <= TOLERANCE for own, other in zip(mine, theirs, strict=True)
     )
-
-
-def entered(result: Result, title: str, commit: str) -> Result:
-    """As the leaderboard keeps it."""
-    return replace(result, title=title, commit=commit)
-
-
-def entry_file(result: Result) -> str:
-    """The name of its file: results of the same title and task replace each other."""
-    return f"{result.task.name}-{'-'.join(result.title.casefold().split())}.json"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -59,6 +60,8 @@ class BenchmarkTask(ABC):
     seed: int = 1
 
     name: ClassVar[str]
+    options: ClassVar[tuple[str, ...]]
+    """The fields that the command of the task sets, in its order."""
     better: ClassVar[int]
     """1 where more of the first figure is better, -1 where less is."""
 
@@ -82,6 +85,11 @@ class BenchmarkTask(ABC):
     @abstractmethod
     def figures(self, outcomes: Mapping[str, Outcome]) -> list[Figure]:
         """What follows from all units; the figure that counts comes first."""
+
+    @property
+    def command(self) -> str:
+        words = [f"--{name} {getattr(self, name)}" for name in self.options]
+        return " ".join(["loveletter", "benchmark", self.name, shlex.quote(self.policy), *words])
 
     @property
     def settings(self) -> dict[str, Any]:

@@ -25,6 +25,7 @@ class TextPlay(BenchmarkTask):
     levels: tuple[str, ...] = LEVELS
 
     name = "text"
+    options = ("rounds", "seed")
     better = 1
 
     @property

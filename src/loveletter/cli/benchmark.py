@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import shlex
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -19,7 +18,7 @@ from loveletter.language.numbers import number, percent
 
 if TYPE_CHECKING:
     from loveletter.benchmark.result import Result
-    from loveletter.benchmark.task import BenchmarkTask, Figure
+    from loveletter.benchmark.task import Figure
 
 MOST_ROUNDS = 100_000
 
@@ -68,10 +67,7 @@ def exploitability(
     Exact, without luck: over all rounds of eight deals with a few draws. A function takes views, and gives for each the
     probabilities of its legal actions.
     """
-    require("numba", "fast", "no_compiler")
-    from loveletter.benchmark.exploitability import Exploitability
-
-    _measure(Exploitability(policy, draws=draws), f"--draws {draws}", workers, out, as_json, lang)
+    _measure("exploitability", {"policy": policy, "draws": draws}, workers, out, as_json, lang)
 
 
 def response(
@@ -87,10 +83,7 @@ def response(
 
     The opponent is courtier, in short rounds of three deals. What a perfect opponent wins against it is exact.
     """
-    require("numba", "fast", "no_compiler")
-    from loveletter.benchmark.response import BestResponse
-
-    _measure(BestResponse(policy, seed, rounds=rounds), f"--rounds {rounds} --seed {seed}", workers, out, as_json, lang)
+    _measure("response", {"policy": policy, "rounds": rounds, "seed": seed}, workers, out, as_json, lang)
 
 
 def field(
@@ -106,10 +99,7 @@ def field(
 
     The seed draws the bots of each deal. Every deal is played from every seat.
     """
-    require("numba", "fast", "no_compiler")
-    from loveletter.benchmark.field import HeldOutField
-
-    _measure(HeldOutField(policy, seed, deals=deals), f"--deals {deals} --seed {seed}", workers, out, as_json, lang)
+    _measure("field", {"policy": policy, "deals": deals, "seed": seed}, workers, out, as_json, lang)
 
 
 def beliefs(
@@ -127,11 +117,7 @@ def beliefs(
 
     A function takes a view, and gives for each other seat the probability of each card.
     """
-    require("numba", "fast", "no_compiler")
-    from loveletter.benchmark.beliefs import Calibration
-
-    task = Calibration(predictor, seed, rounds=rounds)
-    _measure(task, f"--rounds {rounds} --seed {seed}", workers, out, as_json, lang)
+    _measure("beliefs", {"policy": predictor, "rounds": rounds, "seed": seed}, workers, out, as_json, lang)
 
 
 def text(
@@ -150,19 +136,18 @@ def text(
     A program reads the prompt on its input and writes its answer. Shown are how many first answers are legal, the
     rounds won against each level, and the characters read and written.
     """
+    _measure("text", {"policy": model, "rounds": rounds, "seed": seed}, workers, out, as_json, lang)
+
+
+def _measure(name: str, settings: Mapping[str, Any], workers: int, out: Path | None, as_json: bool, lang: str) -> None:
     require("numba", "fast", "no_compiler")
-    from loveletter.benchmark.text_play import TextPlay
-
-    _measure(TextPlay(model, seed, rounds=rounds), f"--rounds {rounds} --seed {seed}", workers, out, as_json, lang)
-
-
-def _measure(task: BenchmarkTask, words: str, workers: int, out: Path | None, as_json: bool, lang: str) -> None:
     from loveletter.arena.console import Progress
     from loveletter.arena.players import NoSuchBot
     from loveletter.benchmark.models import ModelFailed
-    from loveletter.benchmark.result import measured
+    from loveletter.benchmark.result import TASKS, measured
 
     voice = speaker(lang)
+    task = TASKS[name](**settings)
     try:
         task.check()
     except NoSuchBot as problem:
@@ -170,10 +155,9 @@ def _measure(task: BenchmarkTask, words: str, workers: int, out: Path | None, as
     if out is not None:
         with writing_to(out.parent):
             out.parent.mkdir(parents=True, exist_ok=True)
-    command = f"loveletter benchmark {task.name} {shlex.quote(task.policy)} {words}"
     with interruptible(voice.message("arena-stopped-lost")):
         try:
-            result = measured(task, command, workers, Progress("benchmark", "deals", voice=voice))
+            result = measured(task, workers, Progress("benchmark", "deals", voice=voice))
         except ModelFailed as problem:
             raise CommandError("model_failed", FAILED, reason=str(problem)) from None
     if out is not None:

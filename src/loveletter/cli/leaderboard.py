@@ -118,7 +118,6 @@ def leaderboard(
     """
     if context.invoked_subcommand is not None:
         return
-    require("numba", "fast", "no_compiler")
     results = read_results(sorted(board.glob("*.json")))
     if as_json:
         print_json([_document(result) for result in ranked(results)])
@@ -136,14 +135,11 @@ def add(
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Enter a result, as a file for a pull request."""
-    require("numba", "fast", "no_compiler")
-    from loveletter.benchmark.result import entered, entry_file
-
     (result,) = read_results([file])
     if not title.strip() or not all(each.isalnum() or each == " " for each in title):
         raise CommandError("bad_title", flag="--title", found=title)
-    entry = entered(result, title.strip(), commit or _commit())
-    path = board / entry_file(entry)
+    entry = result.entered(title.strip(), commit or _commit())
+    path = board / entry.file_name
     with writing_to(board):
         board.mkdir(parents=True, exist_ok=True)
         path.write_text(entry.to_json(), encoding="utf-8")
@@ -175,19 +171,19 @@ def verify(
 
     The seed chooses the sample. It runs the code that a policy names, but no program of a language model.
     """
-    require("numba", "fast", "no_compiler")
-    from loveletter.arena.console import Progress
-    from loveletter.arena.players import NoSuchBot
-    from loveletter.benchmark.result import ReplayVerdict
-    from loveletter.benchmark.result import verify as replayed
-
     voice = speaker(lang)
     paths = files or sorted(board.glob("*.json"))
     if not paths:
         raise CommandError("no_results", folder=str(board))
+    results = read_results(paths)
+    from loveletter.arena.console import Progress  # only now: they need what `read_results` requires
+    from loveletter.arena.players import NoSuchBot
+    from loveletter.benchmark.result import ReplayVerdict
+    from loveletter.benchmark.result import verify as replayed
+
     verified: dict[Path, Verification] = {}
     with interruptible(voice.message("arena-stopped-lost")):
-        for path, result in zip(paths, read_results(paths), strict=True):
+        for path, result in zip(paths, results, strict=True):
             progress = Progress("verify", "deals", voice=voice)
             try:
                 verified[path] = replayed(result, sample, random.Random(f"{seed} {path.name}"), progress, workers)
@@ -207,6 +203,7 @@ def _verdict(path: Path, verification: Verification, voice: Speaker) -> str:
 
 
 def read_results(paths: Sequence[Path]) -> list[Result]:
+    require("numba", "fast", "no_compiler")
     from loveletter.benchmark.result import BadResult, Result
 
     results = []

@@ -19,7 +19,7 @@ def data_card(plan: DatasetPlan, size: DatasetSize) -> str:
         matches=size.matches,
         decisions=size.decisions,
         release=version("loveletter-game"),
-        code=code_of(*CODE),
+        code=code_of(CODE),
         seed=plan.seed,
         editions=", ".join(plan.editions),
         bots=", ".join(plan.bots),

@@ -19,19 +19,8 @@ from loveletter.dataset.matches import DatasetPlan, play_match
 MATCHES_IN_PART = 20
 SETTINGS = "settings.json"
 FORMAT, FORMAT_VERSION = "loveletter-dataset", 1
-CODE = (
-    "engine",
-    "cards",
-    "editions",
-    "notation",
-    "language",
-    "beliefs",
-    "spaces",
-    "simulate",
-    "bots",
-    "arena",
-    "dataset",
-)
+CODE = "dataset"
+"""The package that decides what is written, beside those that decide how a round goes."""
 
 TEXTS, NUMBERS = pa.list_(pa.string()), pa.list_(pa.int16())
 MATCHES = pa.schema(
@@ -91,7 +80,7 @@ def write_dataset(plan: DatasetPlan, parts: int, folder: Path, workers: int, pro
 
 def _settle(plan: DatasetPlan, folder: Path) -> None:
     """The folder belongs to this plan and this code."""
-    wanted = {"format": FORMAT, "version": FORMAT_VERSION, **plan.settings, "code": code_of(*CODE)}
+    wanted = {"format": FORMAT, "version": FORMAT_VERSION, **plan.settings, "code": code_of(CODE)}
     file = folder / SETTINGS
     if not file.exists():
         if any(folder.glob("*.parquet")):
