@@ -133,3 +133,11 @@ def test_a_record_of_other_rules_says_so() -> None:
     illegal = Record("second", tuple(NAMES), (RoundRecord("Anna", ("king Bob",), deck=deck()),), rules_version=2)
     refused = loveletter("replay", "-", given=illegal.to_json())
     assert (refused.code, refused.err.startswith("This match was played under version 2 of the rules")) == (2, True)
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "A program plays for Bob."), ("de", "Bob")])
+def test_a_program_is_named_first(lang: str, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(world("king", "countess", "guard").replace('"rounds"', '"programs": ["Bob"], "rounds"'))
+    first, *_ = loveletter("replay", str(file), "--lang", lang).out.splitlines()
+    assert said in first

@@ -153,6 +153,8 @@ def with_round(**changes: Any) -> dict[str, Any]:
         (WHOLE | {"ages": [1, -1]}, "ages[1]", "an age is not negative"),
         (WHOLE | {"ages": [1, 1.5]}, "ages[1]", "expected a whole number, found a number"),
         (WHOLE | {"ages": None}, "ages", "expected a list, found null"),
+        (WHOLE | {"programs": ["ann", "bbo"]}, "programs[1]", "unknown player 'bbo'; did you mean 'bob'?"),
+        (WHOLE | {"programs": "ann"}, "programs", "expected a list, found a text"),
         (WHOLE | {"rounds": [ROUND, []]}, "rounds[1]", "expected an object, found a list"),
         (WHOLE | {"rounds": [{"starter": "bob", "actions": []}]}, "rounds[0]", "expected either a seed or a deck"),
         (with_round(seed=SEED), "rounds[0]", "expected either a seed or a deck"),
@@ -297,3 +299,12 @@ def test_the_version_of_the_rules_is_written_where_it_is_not_the_first() -> None
     second = read_record(json.dumps(WHOLE | {"rules_version": 2}))
     assert json.loads(second.to_json())["rules_version"] == 2
     assert read_record(second.to_json()) == second
+
+
+def test_programs_are_named_where_there_were_any() -> None:
+    without = read_record(json.dumps(WHOLE))
+    assert (without.programs, "programs" in json.loads(without.to_json())) == ((), False)
+    record = read_record(json.dumps(WHOLE | {"programs": ["bob"]}))
+    assert json.loads(record.to_json())["programs"] == ["bob"]
+    assert read_record(record.to_json()) == record
+    assert record.signed_text("a-b-c", 1) != without.signed_text("a-b-c", 1)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from loveletter.server.http.replays import replay
 from loveletter.server.messages.table_message import table_message
 from loveletter.table import Setup, Table, TableCode, TableRefused, commands
 from loveletter.table.entries import ProgramDeclared
 from loveletter.table.keys import hashed
+from loveletter.table.played_match import PlayedMatch
 from tests.table.party import Party
 from tests.table.test_latecomers import come, long_match
 
@@ -80,3 +84,30 @@ def test_a_rated_table_has_no_programs() -> None:
     assert refused(party, commands.Configure(rated=True), 0) == TableCode.NO_PROGRAMS
     party.ask(commands.Leave(1), 1)
     party.ask(commands.Configure(rated=True), 0)
+
+
+def test_a_match_says_for_whom_a_program_decided_whoever_sits_there_later() -> None:
+    party = Party(2, setup=Setup(players=2, options={"tokens": 1}))
+    party.play_match()
+    party.ask(commands.DeclareProgram(1), 1)
+    assert party.table.played_match().programs == (), "it came when the match was over"
+    for seat in range(2):
+        party.ask(commands.Ready(seat), seat)
+    party.play_match()
+    party.ask(commands.Leave(1), 1)
+    restored = Table.restored("party-10", party.log)
+    for table in (party.table, restored):
+        assert [table.played_match(number).programs for number in (1, 2)] == [(), (1,)]
+    match = restored.played_match(2)
+    assert match.record().programs == (match.names[1],)
+    replayed = [match, PlayedMatch.of_record(match.record().to_json())]
+    for code, each in zip(("party-10", ""), replayed, strict=True):
+        assert json.loads(replay(code, each, None, with_cards=False))["programs"] == [1]
+
+
+def test_a_program_that_a_bot_stood_in_for_decided_nothing() -> None:
+    party = Party(2, setup=Setup(players=2, options={"tokens": 1}))
+    party.ask(commands.DeclareProgram(1), 1)
+    party.ask(commands.StandIn(1, True), 1)
+    party.play_match()
+    assert party.table.played_match().programs == ()

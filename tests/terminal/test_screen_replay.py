@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -67,3 +68,12 @@ def test_keys_step_jump_and_change_the_eyes(name: str, language: str, eyes: Eyes
 
     asyncio.run(look())
     assert language in LANGUAGES
+
+
+def test_a_program_is_marked_at_its_seat() -> None:
+    record = read_record((RECORDS / "classic.json").read_text(encoding="utf-8"))
+    marked = replace(record, programs=record.players[1:2])
+    scene = RecordScenes(marked, tuple(replay(marked))[-1].match, None)[0]
+    assert [scene.is_program(seat) for seat in range(len(record.players))][:3] == [False, True, False][
+        : len(record.players)
+    ]

@@ -82,6 +82,8 @@ def tell_match(
     record: Record, steps: Iterable[Step], voice: Speaker, viewer: Viewer, everything: bool
 ) -> Iterable[str]:
     """One line a sentence; before the first one of each action, its number."""
+    for name in record.programs:
+        yield f"{'':{MARGIN}}{voice.message('notice-program', you='no', name=name)}"
     for at, step in enumerate(steps):
         if step.action is None and at > 0:
             yield ""

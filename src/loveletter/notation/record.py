@@ -67,6 +67,8 @@ class Record:
     """The version of the edition's rules under which it was played."""
     format_version: int = FORMAT_VERSION
     signature: RecordSignature | None = None
+    programs: tuple[str, ...] = ()
+    """The players for whom a program decided, as it has declared."""
 
     def signed_text(self, table: str, match: int) -> bytes:
         """What a server signs of the match with this number at this table."""
@@ -84,6 +86,8 @@ class Record:
         }
         if self.ages is not None:
             document["ages"] = self.ages
+        if self.programs:
+            document["programs"] = self.programs
         document["rounds"] = [_round_document(each) for each in self.rounds]
         if self.signature is not None:
             document["signature"] = asdict(self.signature)
@@ -112,7 +116,7 @@ def read_record(text: str) -> Record:
         data,
         DOCUMENT,
         ("format_version", "edition", "players", "rounds"),
-        ("options", "ages", "rules_version", "signature"),
+        ("options", "ages", "programs", "rules_version", "signature"),
     )
     record = Record(
         edition=must_be(str, members["edition"], "edition"),
@@ -122,6 +126,7 @@ def read_record(text: str) -> Record:
         ),
         options=read_settings(members.get("options", {}), "options"),
         ages=tuple(_each(int, members["ages"], "ages")) if "ages" in members else None,
+        programs=tuple(_each(str, members.get("programs", []), "programs")),
         rules_version=must_be(int, members.get("rules_version", 1), "rules_version"),
         signature=_read_signature(members["signature"]) if "signature" in members else None,
     )
@@ -144,6 +149,9 @@ def check_record(record: Record) -> Rules:
     )
     if record.ages is not None:
         _check_ages(record.ages, rules)
+    for at, name in enumerate(record.programs):
+        if name not in record.players:
+            raise BadText(child("programs", at), unknown("player", name, record.players))
     for at, each in enumerate(record.rounds):
         _check_round(each, rules, record.players, child("rounds", at))
     return rules

@@ -41,6 +41,8 @@ class Game(NamedTuple):
     """Whether the table was closed before the match was over."""
     decided: frozenset[Seat] = frozenset()
     """The seats for which people have decided something."""
+    programs: frozenset[Seat] = frozenset()
+    """Those of them for which a program has, as it has declared."""
     owners: tuple[SeatOwner, ...] = ()
     """Who owned each seat when the match ended; empty before that."""
     entrants: tuple[Entrant, ...] = ()
@@ -149,7 +151,9 @@ class Game(NamedTuple):
 
     def record(self, names: Sequence[str]) -> Record:
         """The match so far, under these names, with all its luck: for nobody while it runs."""
-        return replace(replace(self.whole_match, players=tuple(names)).record(), rules_version=self.rules_version)
+        record = replace(self.whole_match, players=tuple(names)).record()
+        programs = tuple(names[seat] for seat in sorted(self.programs))
+        return replace(record, rules_version=self.rules_version, programs=programs)
 
     def steps(self) -> Iterator[tuple[Seat | None, Game]]:
         """The match again from its beginning: who acted (None for a deal), and the game after it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import NamedTuple
@@ -58,16 +58,19 @@ class PlayedMatch(NamedTuple):
     faces: tuple[Face, ...]
 
     @classmethod
-    def of(cls, match: Match) -> PlayedMatch:
-        """A match that is not played at a table, such as one from a record; it does not go on."""
+    def of(cls, match: Match, programs: Iterable[str] = ()) -> PlayedMatch:
+        """A match that is not played at a table, such as one from a record; it does not go on. `programs`: the players
+        for whom one decided."""
         game = Game(match, b"", None, 0, match.rules.edition.version, broken_off=not match.over)
-        return cls(1, game, match.players, ())
+        seats = frozenset([match.players.index(name) for name in programs])
+        return cls(1, game._replace(programs=seats), match.players, ())
 
     @classmethod
     def of_record(cls, text: str) -> PlayedMatch:
         """The match of a record in JSON, which may come from anywhere; refused where the rules do."""
         try:
-            return cls.of(Match.from_record(read_record(text)))
+            record = read_record(text)
+            return cls.of(Match.from_record(record), record.programs)
         except BadText as problem:
             raise TableRefused("bad_record", place=str(problem.place)) from problem
 
@@ -93,6 +96,11 @@ class PlayedMatch(NamedTuple):
     def people(self) -> frozenset[Seat]:
         """The seats that had a person when the match ended, or for which one had decided before."""
         return frozenset(seat for seat, owner in enumerate(self.game.owners) if owner.person)
+
+    @property
+    def programs(self) -> tuple[Seat, ...]:
+        """The seats for which a program decided, as it has declared."""
+        return tuple(sorted(self.game.programs))
 
     @property
     def rules(self) -> Rules:

@@ -149,9 +149,10 @@ class TableState(NamedTuple):
         chairs = list(self.chairs)
         for seat in {act.seat for act in acts}:
             chairs[seat] = chairs[seat].with_ids([act.id for act in acts if act.seat == seat and act.id])
-        decided = game.decided.union([act.seat for act in acts if not act.by_bot])
-        if decided != game.decided:
-            game = game._replace(decided=decided)
+        deciding = {act.seat for act in acts if not act.by_bot}
+        programs = {seat for seat in deciding if chairs[seat].program}
+        if not (deciding <= game.decided and programs <= game.programs):
+            game = game._replace(decided=game.decided | deciding, programs=game.programs | programs)
         if champions := game.state.champions:
             chairs = [chair._replace(wins=chair.wins + (seat in champions)) for seat, chair in enumerate(chairs)]
             game = game._replace(owners=owners_of(chairs, game.decided))

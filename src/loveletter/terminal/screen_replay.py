@@ -40,7 +40,9 @@ class RecordScenes:
     def __init__(self, record: Record, match: Match, eyes: Eyes) -> None:
         viewer, everything = (None, True) if isinstance(eyes, Sight) else (eyes, False)
         self._setup = Setup(record.edition, len(record.players), record.options)
-        self._seated = tuple(SeatedPlayer(name, "person", ready=True) for name in record.players)
+        self._seated = tuple(
+            SeatedPlayer(name, "person", ready=True, program=name in record.programs) for name in record.players
+        )
         self._steps = tuple(PlayedMatch.of(match).steps(viewer, with_cards=everything))
         self._events = tuple([event for step in self._steps for event in step.seen.events])
 

@@ -1266,6 +1266,7 @@ export interface Replay {
   guesses: Record<string, Array<string | number>>;
   players: Array<string>;
   faces: Array<ReplayFace>;
+  programs: Array<number>;
   finished: boolean;
   broken: boolean;
   rules_version: number;

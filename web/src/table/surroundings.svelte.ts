@@ -50,6 +50,8 @@ export class Surroundings {
       viewer?: number | null;
       /** The faces by seat, where the table tells them. */
       faces?: readonly Face[];
+      /** In a replay: the seats for which a program decided. At a table its seats say so. */
+      programs?: readonly number[] | undefined;
     },
   ) {}
 
@@ -79,6 +81,10 @@ export class Surroundings {
 
   face(seat: number): Face {
     return this.about().faces?.[seat] ?? { face: seat, level: null };
+  }
+
+  program(seat: number): boolean {
+    return this.about().programs?.includes(seat) ?? false;
   }
 
   get code(): string | undefined {

@@ -118,6 +118,8 @@ class Replay(Struct, frozen=True):
     guesses: Mapping[str, tuple[str | int, ...]]
     players: tuple[str, ...]
     faces: tuple[ReplayFace, ...]
+    programs: tuple[Seat, ...]
+    """The seats for which a program decided, as it has declared."""
     finished: bool
     broken: bool
     """Whether the log of the table cannot be used from here on."""
@@ -312,6 +314,7 @@ def replay(
             rules.guesses,
             match.names,
             tuple(ReplayFace(*each) for each in match.faces),
+            match.programs,
             match.finished,
             broken,
             match.rules_version,
