@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import re
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
+from mcp import StdioServerParameters
 
 from loveletter.mcp import seat, tables
 from loveletter.mcp.seat import ProgramSeat
@@ -15,8 +19,8 @@ from loveletter.table import TableRefused
 from loveletter.table.commands import Command, DeclareProgram
 from loveletter.terminal.kept_matches import SecretsFile
 from loveletter.terminal.remote_place import RemotePlace
-from tests.mcp.program import PATIENCE, Program, Refused, field, program, unlimited
-from tests.server.running import Client, Running
+from tests.mcp.program import PATIENCE, Program, Refused, field, program, program_at, unlimited
+from tests.server.running import Client, Launcher, Running
 
 
 def table_link(server: Running, code: str) -> str:
@@ -274,3 +278,39 @@ def test_the_coach_is_asked_for_this_seat_alone(server: Running, monkeypatch: py
 
     asyncio.run(play())
     assert set(asked) == {(0, secret)}
+
+
+def test_the_coach_of_a_server_explains_its_match_to_a_program(launcher: Launcher, tmp_path: Path) -> None:
+    """Asked of the command as clients start it, at a server whose coach takes a real look."""
+    server = launcher.start("coached.db", coach_depth="quick")
+    code, (secret,) = server.make_table("Ayu", players=2, options={"tokens": 1})
+    command = StdioServerParameters(
+        command=sys.executable,
+        args=["-m", "loveletter", "mcp", "--server", server.url],
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+    )
+
+    def person(client: Client) -> None:
+        assert client.ask("start", starter=1)["type"] == "done"
+        client.play_match()
+
+    async def play() -> str:
+        async with program_at(command) as player, asyncio.timeout(5 * PATIENCE):
+            text = await player.sit("join_table", link=code, name="Ada")
+            with server.client(code, secret) as client:
+                playing = asyncio.create_task(asyncio.to_thread(person, client))
+                await player.play(text)
+                await playing
+            while True:
+                try:
+                    return await player.call("coach", seat=player.key)
+                except Refused as refused:
+                    if refused.code != "coach_waits":
+                        raise
+
+    text = asyncio.run(play())
+    own = server.get(f"api/tables/{code}/replay").json()
+    decided = sum(step["seat"] == 1 for step in own["steps"])
+    counted = sum(map(int, re.findall(r"(\d+) (?:best|good|slip|blunder)", field(text, "decisions"))))
+    assert 0 < counted <= decided
+    assert own["programs"] == [1]

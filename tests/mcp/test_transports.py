@@ -17,9 +17,10 @@ from typing import Any, NamedTuple
 
 import httpx
 import pytest
-from mcp import StdioServerParameters
+from mcp import MCPError, StdioServerParameters
+from mcp.types import INVALID_PARAMS, ListToolsResult
 
-from loveletter.mcp.server import MOST_BYTES
+from loveletter.mcp.server import MOST_BYTES, TOOLS_VALID_MS
 from loveletter.mcp.tables import CALLS_AT_ONCE, ProgramTables
 from loveletter.mcp.tools import MOST_LETTERS, TOOLS
 from tests.mcp.program import PATIENCE, Era, Refused, field, program, program_at, unlimited
@@ -184,7 +185,6 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("solve_puzzle", {"puzzle": 1, "action": "dance"}, "bad_action"),
     ("join_table", {"link": "x" * 301, "name": "Ada"}, "malformed"),
     ("join_table", {"link": "http://127.0.0.1:1/t/rose-lily-ink", "name": "Ada"}, "no_connection"),
-    ("deal", {}, "unknown_tool"),
 ]
 
 
@@ -202,6 +202,32 @@ def test_wrong_input_has_a_code_says_what_to_do_and_changes_nothing() -> None:
             assert await player.call("look", seat=player.key) == before
 
     asyncio.run(play())
+
+
+def test_a_tool_that_there_is_not_is_an_error_of_the_protocol() -> None:
+    async def play() -> None:
+        async with program(unlimited()) as player:
+            with pytest.raises(MCPError) as problem:
+                await player.call("deal")
+            assert problem.value.code == INVALID_PARAMS
+
+    asyncio.run(play())
+
+
+def test_clients_learn_what_each_tool_does_and_need_not_ask_again() -> None:
+    async def ask() -> ListToolsResult:
+        async with program(unlimited()) as player:
+            return await player.client.list_tools()
+
+    offered = asyncio.run(ask())
+    assert (offered.ttl_ms, offered.cache_scope) == (TOOLS_VALID_MS, "public")
+    hints = {tool.name: tool.annotations for tool in offered.tools}
+    assert all(tool.title and tool.description for tool in offered.tools)
+    assert {name for name, hint in hints.items() if hint and not hint.open_world_hint} == {
+        "practice", "rules", "puzzle", "solve_puzzle",
+    }  # fmt: skip
+    assert {name for name, hint in hints.items() if hint and hint.destructive_hint} == {"leave"}
+    assert {name for name, hint in hints.items() if hint and hint.idempotent_hint} == {"act", "leave"}
 
 
 def test_who_asks_too_fast_is_refused_and_nobody_else_is() -> None:

@@ -11,6 +11,7 @@ from importlib.metadata import version
 from typing import Any
 
 import uvicorn
+from mcp import MCPError
 from mcp import types as protocol
 from mcp.server import Server, ServerRequestContext
 from mcp.server.stdio import stdio_server
@@ -30,6 +31,8 @@ MOST_BYTES = 64_000
 MOST_SESSIONS = 100
 MOST_CONNECTIONS = 100
 SESSION_SECONDS = 1800.0
+TOOLS_VALID_MS = 3_600_000
+"""For which clients need not ask for the tools again: they change with a version of this program alone."""
 TEND_SECONDS = 10.0
 """Between two looks for seats that nobody uses any more."""
 INSTRUCTIONS = """\
@@ -43,11 +46,14 @@ def mcp_server(tables: ProgramTables) -> Server[Any]:
     async def list_tools(
         _: ServerRequestContext[Any], __: protocol.PaginatedRequestParams | None
     ) -> protocol.ListToolsResult:
-        return protocol.ListToolsResult(tools=[_described(name) for name in TOOLS])
+        tools = [_described(name) for name in TOOLS]
+        return protocol.ListToolsResult(tools=tools, ttl_ms=TOOLS_VALID_MS, cache_scope="public")
 
     async def call_tool(
         _: ServerRequestContext[Any], params: protocol.CallToolRequestParams
     ) -> protocol.CallToolResult:
+        if params.name not in TOOLS:
+            raise MCPError(protocol.INVALID_PARAMS, f"unknown tool; the tools are {', '.join(TOOLS)}")
         try:
             return _result(await called(tables, params.name, params.arguments or {}))
         except ToolRefused as refused:
@@ -87,10 +93,14 @@ async def _tend(tables: ProgramTables) -> None:
 def _described(name: str) -> protocol.Tool:
     tool = TOOLS[name]
     schema = input_schema(tool)
-    hints = protocol.ToolAnnotations(read_only_hint=not tool.changes, destructive_hint=name == "leave")
-    return protocol.Tool(
-        name=name, description=" ".join(schema.pop("description").split()), input_schema=schema, annotations=hints
+    hints = protocol.ToolAnnotations(
+        read_only_hint=not tool.changes,
+        destructive_hint=name == "leave",
+        idempotent_hint=tool.once,
+        open_world_hint=not tool.alone,
     )
+    text = " ".join(schema.pop("description").split())
+    return protocol.Tool(name=name, title=tool.title, description=text, input_schema=schema, annotations=hints)
 
 
 def _result(text: str, is_error: bool = False) -> protocol.CallToolResult:

@@ -41,8 +41,14 @@ class ProgramTool(Struct, frozen=True, forbid_unknown_fields=True):
     """What all tools share."""
 
     called: ClassVar[str]
+    title: ClassVar[str]
+    """As clients show it to people."""
     changes: ClassVar[bool] = True
     """Whether it changes anything at a table."""
+    once: ClassVar[bool] = False
+    """Whether asking for the same again changes nothing more."""
+    alone: ClassVar[bool] = False
+    """Whether nobody else is concerned: no other player, and no server."""
 
     @property
     def key(self) -> str | None:
@@ -55,9 +61,11 @@ class ProgramTool(Struct, frozen=True, forbid_unknown_fields=True):
 
 class JoinTool(ProgramTool, frozen=True):
     """Take a seat at a table, by its link. Everybody there sees that a program plays. Answers with the key of your
-    seat, which all other tools ask for, and the table."""
+    seat, which the tools about a table ask for, and the table. The key is valid as long as this program runs, and for
+    the 32 seats that were used last."""
 
     called: ClassVar[str] = "join_table"
+    title: ClassVar[str] = "Join a table"
     link: TableLink
     name: Annotated[str, Meta(max_length=200, description="Under which you play, in a new seat.")] | None = None
     secret: (
@@ -72,6 +80,8 @@ class PracticeTool(ProgramTool, frozen=True):
     """Open a table of your own against bots, without a server. Answers as join_table does; the match has begun."""
 
     called: ClassVar[str] = "practice"
+    title: ClassVar[str] = "Practise against bots"
+    alone: ClassVar[bool] = True
     edition: EditionWord = "second"
     players: Annotated[int, Meta(ge=2, le=8)] = 2
     level: Annotated[str, Meta(max_length=40, description=f"Of the bots: {', '.join(bot_levels())}.")] = "courtier"
@@ -89,6 +99,7 @@ class LookTool(ProgramTool, frozen=True):
     for you to do, or after twenty seconds."""
 
     called: ClassVar[str] = "look"
+    title: ClassVar[str] = "Look at the table"
     changes: ClassVar[bool] = False
     seat: Key
     wait: bool = False
@@ -102,6 +113,8 @@ class ActTool(ProgramTool, frozen=True):
     to do again, or after twenty seconds."""
 
     called: ClassVar[str] = "act"
+    title: ClassVar[str] = "Carry out an action"
+    once: ClassVar[bool] = True
     seat: Key
     version: Annotated[int, Meta(ge=0, description="That of the table on which you have decided.")]
     action: Answer
@@ -114,6 +127,7 @@ class ReadyTool(ProgramTool, frozen=True):
     """Go on: to the next round after one has ended, or to another match after the match."""
 
     called: ClassVar[str] = "ready"
+    title: ClassVar[str] = "Go on"
     seat: Key
 
     async def answer(self, tables: ProgramTables) -> str:
@@ -124,6 +138,7 @@ class CoachTool(ProgramTool, frozen=True):
     """After a match: what each of your decisions was worth, and what would have been better."""
 
     called: ClassVar[str] = "coach"
+    title: ClassVar[str] = "Ask the coach"
     changes: ClassVar[bool] = False
     seat: Key
 
@@ -135,6 +150,8 @@ class LeaveTool(ProgramTool, frozen=True):
     """Give your seat up for good. During a match a bot plays on."""
 
     called: ClassVar[str] = "leave"
+    title: ClassVar[str] = "Leave the table"
+    once: ClassVar[bool] = True
     seat: Key
 
     async def answer(self, tables: ProgramTables) -> str:
@@ -147,6 +164,8 @@ class RulesTool(ProgramTool, frozen=True):
     """How to play an edition: setting up, a turn, all cards, the ends of a round and of the match."""
 
     called: ClassVar[str] = "rules"
+    title: ClassVar[str] = "Read the rules"
+    alone: ClassVar[bool] = True
     changes: ClassVar[bool] = False
     edition: EditionWord = "second"
     players: Annotated[int, Meta(ge=2, le=8)] | None = None
@@ -163,6 +182,8 @@ class PuzzleTool(ProgramTool, frozen=True):
     """A position with one clearly best action: that of today, or the one with a number."""
 
     called: ClassVar[str] = "puzzle"
+    title: ClassVar[str] = "Show a puzzle"
+    alone: ClassVar[bool] = True
     changes: ClassVar[bool] = False
     number: Annotated[int, Meta(ge=1)] | None = None
 
@@ -176,6 +197,8 @@ class SolveTool(ProgramTool, frozen=True):
     """Answer a puzzle: whether you have found the best action, why it is best, and what each one is worth."""
 
     called: ClassVar[str] = "solve_puzzle"
+    title: ClassVar[str] = "Solve a puzzle"
+    alone: ClassVar[bool] = True
     changes: ClassVar[bool] = False
     puzzle: Annotated[int, Meta(ge=1)]
     action: Answer
@@ -210,9 +233,7 @@ def input_schema(tool: type[ProgramTool]) -> dict[str, Any]:
 
 
 async def called(tables: ProgramTables, name: str, arguments: object) -> str:
-    """The answer of a tool; raises `ToolRefused`."""
-    if name not in TOOLS:
-        raise ToolRefused("unknown_tool", f"The tools are {', '.join(TOOLS)}.", "Call one of them.")
+    """The answer of a tool that there is; raises `ToolRefused`."""
     try:
         tool = msgspec.convert(arguments, TOOLS[name])
     except msgspec.ValidationError as problem:
