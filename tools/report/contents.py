@@ -9,17 +9,15 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from loveletter.benchmark.result import TASKS, Result
-from loveletter.benchmark.task import Figure, Unit
 from loveletter.editions import EDITIONS
 from loveletter.language import speaker
 from loveletter.solve.deal import face_up_deals, read_journal
+from tools.leaderboard import amounts, rankings
 from tools.solved import Deal, read
 
 ROOT = Path(__file__).parents[2]
 SOLVED_PAGE = ROOT / "docs" / "solved.md"
 SOLVED = ROOT / "docs" / "results" / "solved"
-BOARD = ROOT / "docs" / "results" / "leaderboard"
 EDITION = "original"
 MARKUP = re.compile(r"[`*]|\[([^\]]*)\]\([^)]*\)")
 
@@ -52,7 +50,10 @@ def contents() -> dict[str, Any]:
         "whole_least": _mean([each.least for each in whole], chances),
         "whole_most": _mean([each.most for each in whole], chances),
         "whole_points": f"{100 * max([each.exploitability for each in whole], default=0):.2f}",
-        "tasks": [{"name": name, "figure": figure, "rows": rows} for name, figure, rows in leaderboard()],
+        "tasks": [
+            {"name": task, "figure": figure, "rows": [[each.title, *amounts(each.headline)] for each in results]}
+            for task, figure, results in rankings()
+        ],
     }
 
 
@@ -93,22 +94,3 @@ def certificates() -> Iterator[dict[str, Any]]:
             "least": f"{100 * measured.least:.2f}",
             "most": f"{100 * measured.most:.2f}",
         }
-
-
-def leaderboard() -> Iterator[tuple[str, str, list[list[str]]]]:
-    """By task: its name, what its first figure is, and a row for each result, the best first."""
-    voice = speaker("en")
-    results = [Result.from_json(file.read_text("utf-8")) for file in sorted(BOARD.glob("*.json"))]
-    for name, task in TASKS.items():
-        entered = [each for each in results if each.task.name == name]
-        entered.sort(key=lambda each: -task.better * each.headline.value)
-        if entered:
-            what = voice.message(f"benchmark-{entered[0].headline.kind.removesuffix('-at-least')}", of="")
-            yield name, what, [[each.title, *_interval(each.headline)] for each in entered]
-
-
-def _interval(figure: Figure) -> tuple[str, str]:
-    factor, digits = (100, 1) if figure.unit is Unit.SHARE else (1, 2 if figure.unit is Unit.POINTS else 3)
-    value, low, high = (f"{factor * each:.{digits}f}".replace("-", "−") for each in figure[3:])
-    at_least = "≥ " if figure.kind.endswith("at-least") else ""
-    return f"{at_least}{value}", "exact" if low == high else f"{low} to {high}"

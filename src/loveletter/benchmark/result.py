@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from importlib.metadata import version
@@ -99,9 +99,16 @@ def _task(settings: Mapping[str, Any]) -> BenchmarkTask:
     wanted = {field.name for field in fields(kind)}
     if settings.keys() - {"task"} != wanted:
         raise BadResult(f"{kind.name} has the settings {', '.join(sorted(wanted))}")
-    return kind(
-        **{name: tuple(each) if isinstance(each, list) else each for name, each in settings.items() if name in wanted}
-    )
+    values: dict[str, Any] = {}
+    for name in wanted:
+        values[name] = tuple(settings[name]) if isinstance(settings[name], list) else settings[name]
+    return kind(**values)
+
+
+def ranked(results: Iterable[Result]) -> list[Result]:
+    """Task after task, the best first."""
+    tasks = list(TASKS)
+    return sorted(results, key=lambda each: (tasks.index(each.task.name), each.task.better * -each.headline.value))
 
 
 def measured(task: BenchmarkTask, workers: int, progress: Progress) -> Result:

@@ -119,10 +119,12 @@ def leaderboard(
     if context.invoked_subcommand is not None:
         return
     results = read_results(sorted(board.glob("*.json")))
+    from loveletter.benchmark.result import ranked  # only now: it needs what `read_results` requires
+
     if as_json:
         print_json([_document(result) for result in ranked(results)])
     else:
-        print_lines(table_of(results, speaker(lang)))
+        print_lines(table_of(ranked(results), speaker(lang)))
 
 
 def add(
@@ -215,21 +217,14 @@ def read_results(paths: Sequence[Path]) -> list[Result]:
     return results
 
 
-def ranked(results: Sequence[Result]) -> list[Result]:
-    """Task after task, the best first."""
-    from loveletter.benchmark.result import TASKS
-
-    tasks = list(TASKS)
-    return sorted(results, key=lambda each: (tasks.index(each.task.name), each.task.better * -each.headline.value))
-
-
 def table_of(results: Sequence[Result], voice: Speaker) -> list[str]:
+    """Of results in the order of their ranking."""
     from loveletter.cli.benchmark import amount
 
     lines: list[str] = []
     width = max([len(each.title) for each in results], default=0) + 2
     before = None
-    for each in ranked(results):
+    for each in results:
         if each.task.name != before:
             before = each.task.name
             what = voice.message(f"benchmark-{each.headline.kind}", of=each.headline.of)
