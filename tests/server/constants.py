@@ -53,6 +53,8 @@ CONSTANTS = {
     "tables_per_address": "tables.address_limits.TABLES_PER_ADDRESS",
     "tables_per_minute": "tables.address_limits.TABLES_PER_MINUTE",
     "due_seconds": "tables.registry.DUE_SECONDS",
+    "reminder_look_seconds": "reminders.service.LOOK_SECONDS",
+    "reminder_loopback": "reminders.addresses.LOOPBACK",
 }
 
 

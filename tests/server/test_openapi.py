@@ -100,6 +100,10 @@ def reached() -> Iterator[Counter[str]]:
         "POST /api/club/host",
         "POST /api/club/change",
         "POST /api/club/remove",
+        "POST /api/members/reminders",
+        "POST /api/members/reminders/hours",
+        "POST /api/members/reminders/places",
+        "POST /api/members/reminders/remove",
         "POST /api/evenings/{code}/commands",
     }
 

@@ -22,17 +22,21 @@ from loveletter.server.messages.incoming import AskHint, AskNotebook
 from loveletter.server.messages.view_message import Histories
 from loveletter.server.metrics import Metrics
 from loveletter.server.node import Node
+from loveletter.server.reminders.messages import request_for
+from loveletter.server.reminders.web_push import PushKey
 from loveletter.server.settings import ServerSettings
 from loveletter.server.socket import answer
 from loveletter.server.store.owners import Owners
+from loveletter.server.store.reminders import Reminder, ReminderTarget
 from loveletter.server.tables.connection import Connection
 from loveletter.server.tables.registry import TableRegistry
-from loveletter.server.tables.room import Room
+from loveletter.server.tables.room import Room, schedule_of
 from loveletter.table import Setup, Sitter, Table, TableRefused, commands, create
 from loveletter.table.chairs import Proven
 from loveletter.table.game import Game
 from loveletter.table.keys import hashed
 from loveletter.table.results import entrants_of
+from loveletter.table.setup import DAY_SECONDS
 from tests.play import Step, choose, random_rules
 from tests.properties.observer import observe, own_hand, table
 from tests.properties.worlds import Engine, Played, Tally, in_other_world, other_deck, play_round
@@ -43,6 +47,8 @@ from tests.table.test_restoring import setup_of
 NOW = 1_700_000_000_000
 NOTEBOOK_PLAYERS = 4
 """Chances of more hands take too long to work out at every step of a test."""
+TARGET = ReminderTarget("target", "ntfy", "https://chat.example/x", "chat.example", "", "", "en")
+PUSH_KEY = PushKey("ab" * 32)
 EXPORT_EVERY = 4
 """Steps: a replay has all steps before it too."""
 
@@ -165,6 +171,7 @@ class World:
         await self.refusals()
         await self.notebook()
         await self.hint()
+        self.reminder()
         if self._times_told % EXPORT_EVERY == 0:
             self.exports()
         self._times_told += 1
@@ -197,6 +204,16 @@ class World:
             await answer(self.room, who, AskHint(id="hint", seat=seat, version=self.room.table.version))
             await asyncio.sleep(0)  # the coach thinks beside everything else
             assert who is self.others or '"type":"hint"' in self.sent[-1]
+
+    def reminder(self) -> None:
+        """When somebody who is waited for is reminded, and what is sent then, were this a match over days. Who the
+        members are is not the viewer's to know."""
+        state = self.room.table._state
+        schedule = schedule_of(Table(state._replace(setup=replace(state.setup, clock="days", seconds=DAY_SECONDS))))
+        self.sent.append(repr(schedule._replace(awaits=None if schedule.awaits is None else "somebody")))
+        if schedule.remind_at is not None:
+            reminder = Reminder("id", 1, state.code, 1, "http://here", TARGET)
+            self.sent.append(repr(request_for(reminder, PUSH_KEY, "mailto:host@example.org", NOW // 1000)))
 
     def exports(self) -> None:
         """What the replay and the export give to this viewer while the match runs."""

@@ -24,7 +24,11 @@ const call = (what: string) => Promise.resolve(void calls.push(what));
 Object.assign(globalThis, {
   SHELL: { build: "this", entry: "assets/index.js", files: ["assets/index.js", "seal.svg"] },
   self: {
-    registration: { scope: SCOPE },
+    registration: {
+      scope: SCOPE,
+      showNotification: (title: string, how: { tag: string; data: string }) => call(`show ${title} ${how.tag} ${how.data}`),
+      pushManager: { getSubscription: () => Promise.resolve({ unsubscribe: () => call("unsubscribe") }) },
+    },
     addEventListener: (kind: string, listener: Listener) => listeners.set(kind, listener),
     skipWaiting: () => call("skipWaiting"),
     clients: { claim: () => call("claim"), matchAll: () => Promise.resolve(pages), openWindow: (url: string) => call(`open ${url}`) },
@@ -33,7 +37,7 @@ Object.assign(globalThis, {
     has: (name: string) => Promise.resolve(stored.has(name)),
     keys: () => Promise.resolve([...stored.keys()]),
     delete: (name: string) => Promise.resolve(stored.delete(name)),
-    match: (url: string, { cacheName }: { cacheName: string }) => Promise.resolve(stored.get(cacheName)?.get(url)),
+    match: (url: string, { cacheName }: { cacheName: string }) => Promise.resolve(stored.get(cacheName)?.get(url)?.clone()),
     open: (name: string) => {
       const files = opened(name);
       return Promise.resolve({
@@ -168,4 +172,20 @@ test("a call to one's turn leads to the open page of its table, or opens one", a
   pages = [page(`${SCOPE}t/tulip`)];
   await event("notificationclick", { notification });
   assert.deepEqual(calls, ["close", `focus ${SCOPE}t/rose#log`, "close", `open ${SCOPE}t/rose`]);
+});
+
+test("a reminder is shown once, also when a server sends it again, and another one after it", async () => {
+  const reminder = { id: "1", title: "Your turn.", body: "", url: `${SCOPE}t/rose`, tag: "turn rose", lang: "en", off: "No more" };
+  const pushed = (sent: object | null) => event("push", { data: sent && { json: () => sent } });
+  await pushed(reminder);
+  await pushed(reminder);
+  await pushed({ ...reminder, id: "2" });
+  await pushed({ ...reminder, id: "1" });
+  assert.deepEqual(calls, Array<string>(2).fill(`show Your turn. turn rose ${SCOPE}t/rose`));
+});
+
+test("one press on a reminder ends them on this device", async () => {
+  const notification = { data: `${SCOPE}t/rose`, close: () => void calls.push("close") };
+  await event("notificationclick", { notification, action: "off" });
+  assert.deepEqual(calls, ["close", "unsubscribe"]);
 });

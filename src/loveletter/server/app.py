@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, MutableMapping
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -29,6 +29,7 @@ from loveletter.server.http import (
     members,
     prints,
     puzzles,
+    reminders,
     replays,
     rules,
     score,
@@ -54,6 +55,9 @@ from loveletter.server.socket import serve_socket
 from loveletter.server.tables.daily import DailyDeals
 from loveletter.server.tables.quick_match import QuickMatches
 from loveletter.server.tables.registry import TableRegistry
+
+if TYPE_CHECKING:
+    from loveletter.server.reminders.service import ReminderService
 
 STATIC = Path(__file__).parent / "static"
 OFFLINE = Path(__file__).parent / "offline"
@@ -186,11 +190,16 @@ async def _lifespan(settings: ServerSettings, parts: Parts | None, api: Starlett
     analyses = api.state.coach = AnalysisService(settings, registry.database, registry.metrics)
     deals = api.state.daily = DailyDeals(registry)
     prints = api.state.prints = PrintService(registry.metrics)
+    reminding = api.state.reminders = _reminders(registry)
     registry.start()
     rater.start()
+    if reminding is not None:
+        reminding.start()
     try:
         yield
     finally:
+        if reminding is not None:
+            await reminding.close()
         await prints.close()
         quick.close()
         await deals.close()
@@ -200,9 +209,20 @@ async def _lifespan(settings: ServerSettings, parts: Parts | None, api: Starlett
         await registry.close()
 
 
+def _reminders(registry: TableRegistry) -> ReminderService | None:
+    """None where the host has not switched them on, and in a browser."""
+    storage, contact = registry.storage, registry.settings.reminders_contact
+    if not contact or storage.reminders is None:
+        return None
+    from loveletter.server.reminders.service import PUSH_SECRET, ReminderService  # which a browser could not load
+
+    secret = partial(storage.secret, PUSH_SECRET)
+    return ReminderService(storage.reminders, contact, secret, registry.elsewhere, registry.metrics)
+
+
 RESOURCES = (
     *(info, connection, rules, tables, replays, coach, puzzles, daily, evenings, prints, score),
-    *(members, member_keys, club, ladders, well_known),
+    *(members, member_keys, reminders, club, ladders, well_known),
 )
 OPERATIONS = [operation for resource in RESOURCES for operation in resource.operations]
 """What is described, in OpenAPI and for the browser client."""

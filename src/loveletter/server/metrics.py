@@ -33,6 +33,7 @@ class Metrics:
         self.analyses_waiting = Gauge("analyses_waiting", "Matches that wait for the coach", **shared)
         self.hints = Counter("hints", "Hints that the coach was asked for during play", ["outcome"], **shared)
         self.prints = Counter("prints", "Prints asked for", ["outcome"], **shared)
+        self.reminders = Counter("reminders", "Reminders decided, and what became of them", ["outcome"], **shared)
         self.processes_lost = Counter(
             "processes_lost", "Side processes that died, or were ended because they took too long", ["work"], **shared
         )

@@ -157,6 +157,12 @@ def _networks(text: str) -> str:
     return text
 
 
+def _contact(text: str) -> str:
+    if not re.fullmatch(r"(mailto:[^@\s]+@[^@\s]+|https://[^\s]+)", text.strip()):
+        raise _like("an address", "mailto:host@example.org")
+    return text.strip()
+
+
 def _level(text: str) -> str:
     if text.casefold() not in LEVELS:
         raise Expected("choice", f"one of {', '.join(LEVELS)}", known=", ".join(LEVELS))
@@ -238,6 +244,11 @@ class ServerSettings:
     )
     host_token: str = _setting("", _token, "Token with which a member becomes a host of the club (empty: nobody can)")
     coach: bool = _setting(True, _switch, "Let players have their finished matches analysed by the coach")
+    reminders_contact: str = _setting(
+        "",
+        _contact,
+        "E-mail or web address of the host, for operators of push services; lets members have reminders sent to them",
+    )
     metrics_token: str = _setting("", _text, "Bearer token that gives other machines access to the metrics")
     log_level: str = _setting("info", _level, "Log level: debug, info, warning or error")
 

@@ -20,6 +20,8 @@ LEAST_LOOK_MS = 30_000
 stand in for everybody."""
 DATED_LOOK_MS = 60_000
 """The same where a match is played over days: players who come later see it then."""
+REMIND_AFTER_MS = 300_000
+"""A player who has not decided for this long is reminded: those who are there decide sooner."""
 LEAST_LEFT_MS = 5_000
 """After a restart a decision has at least this much time left: players must reconnect first."""
 STEPS = 8
@@ -112,6 +114,16 @@ class TableClock(NamedTuple):
     def _bot_acts(self) -> bool:
         awaited = None if self.state.game is None else self.state.game.state.awaited
         return awaited is not None and self.state.chairs[awaited].acts_alone
+
+    def remind_at(self) -> int | None:
+        """When the awaited person should be reminded of a match over days, in milliseconds since 1970: not during a
+        holiday. It follows from the log alone. None where nobody is awaited."""
+        state = self.state
+        awaited = None if state.game is None else state.game.state.awaited
+        if not state.by_date or awaited is None or self._bot_acts:
+            return None
+        start, until = state.chairs[awaited].holiday
+        return (until if start <= state.since < until else state.since) + REMIND_AFTER_MS
 
     def _holiday_ms(self, seat: Seat, end: int) -> int:
         """How much of this person's holiday lies between the beginning of the decision and a moment."""

@@ -22,6 +22,7 @@ Purpose: TypeAlias = Literal[
     "enter",
     "host",
     "moderate",
+    "reminders",
 ]
 
 

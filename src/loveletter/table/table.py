@@ -221,9 +221,19 @@ class Table:
 
     @property
     def awaited_member(self) -> str | None:
-        """What stands for the member whose decision, or whose wish for another match, is waited for."""
+        """What stands for the member whose decision is waited for; None where a bot decides."""
         awaited = self.awaited
-        return None if awaited is None else self.chairs[awaited].member
+        return None if awaited is None or self.chairs[awaited].acts_alone else self.chairs[awaited].member
+
+    @property
+    def decision(self) -> int:
+        """The number of the entry that began the awaited decision."""
+        return self._state.begun_by
+
+    @property
+    def remind_at(self) -> int | None:
+        """When the player whose decision is waited for should be reminded, in milliseconds since 1970."""
+        return self.presence.clock(self._state).remind_at()
 
     def due(self, now: int) -> Due:
         return self.presence.due(self._state, now)

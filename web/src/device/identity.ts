@@ -8,7 +8,7 @@ const DATABASE = "loveletter";
 const STORE = "identity";
 const PREFIX = "loveletter-identity-v1";
 
-export type Purpose = "agree" | "profile" | "erase" | "sit" | "tables" | "seat" | "join" | "link" | "passkey" | "remove_key" | "club" | "enter" | "host" | "moderate";
+export type Purpose = "agree" | "profile" | "erase" | "sit" | "tables" | "seat" | "join" | "link" | "passkey" | "remove_key" | "club" | "enter" | "host" | "moderate" | "reminders";
 
 /** With its base path: servers of one origin are different ones. */
 const server = (): string => address("").replace(/\/+$/, "");

@@ -1070,6 +1070,7 @@ export interface Info {
   chat_length: number;
   printing: boolean;
   offline: boolean;
+  reminders: boolean;
 }
 
 export interface EditionInfo {
@@ -1887,6 +1888,47 @@ export interface PasskeyProof {
 export interface RemoveKey {
   proof: IdentityProof;
   id: string;
+}
+
+/** All that is stored about a member's reminders. */
+export interface MemberReminders {
+  push_key: string;
+  hours: ReminderHours | null;
+  places: Array<ReminderPlace>;
+}
+
+export interface ReminderHours {
+  zone: string;
+  quiet: [number, number] | null;
+  daily: number | null;
+}
+
+export interface ReminderPlace {
+  id: string;
+  kind: "discord" | "matrix" | "ntfy" | "push";
+  host: string;
+  address_hash: string;
+}
+
+export interface SetReminderHours {
+  proof: IdentityProof;
+  hours: ReminderHours;
+}
+
+/** Send reminders there, too; a greeting comes first. */
+export interface AddReminderPlace {
+  proof: IdentityProof;
+  kind: "discord" | "matrix" | "ntfy" | "push";
+  address: string;
+  language: string;
+  zone: string;
+  public_key?: string;
+  auth?: string;
+}
+
+export interface RemoveReminderPlace {
+  proof: IdentityProof;
+  place: string | null;
 }
 
 export interface ClubQuestion {

@@ -15,13 +15,31 @@ interface Fetching extends Waits {
 }
 interface Clicked extends Waits {
   readonly notification: Notification;
+  readonly action: string;
+}
+interface Pushed extends Waits {
+  readonly data: { json(): unknown } | null;
+}
+/** What a server sends (server/reminders/messages.py). */
+interface Reminder {
+  id: string;
+  title: string;
+  body: string;
+  url: string;
+  tag: string;
+  lang: string;
+  off: string;
 }
 interface OpenPage {
   readonly url: string;
   focus(): Promise<unknown>;
 }
 interface Surroundings {
-  readonly registration: { readonly scope: string };
+  readonly registration: {
+    readonly scope: string;
+    readonly pushManager: { getSubscription(): Promise<{ unsubscribe(): Promise<boolean> } | null> };
+    showNotification(title: string, how: NotificationOptions & { actions: { action: string; title: string }[] }): Promise<void>;
+  };
   readonly clients: {
     claim(): Promise<void>;
     matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
@@ -31,6 +49,7 @@ interface Surroundings {
   addEventListener(kind: "install" | "activate", listener: (event: Waits) => void): void;
   addEventListener(kind: "fetch", listener: (event: Fetching) => void): void;
   addEventListener(kind: "notificationclick", listener: (event: Clicked) => void): void;
+  addEventListener(kind: "push", listener: (event: Pushed) => void): void;
 }
 const worker = self as unknown as Surroundings;
 
@@ -40,6 +59,10 @@ const OURS = `loveletter ${SCOPE} `;
 const CACHE = OURS + SHELL.build;
 /** Engines have caches of their own: they are large, and most builds share one. A server may offer a site below it, with one. */
 const ENGINES = `loveletter-engine ${SCOPE}engine/`;
+/** The reminders that were shown: a server that was stopped while it sent one sends it again. */
+const SHOWN = `loveletter-reminders ${SCOPE}`;
+const MOST_SHOWN = 100;
+const OFF = "off";
 const ENGINE = SHELL.engine ? `loveletter-engine ${SCOPE}${SHELL.engine.folder}` : null;
 
 worker.addEventListener("install", (event) => {
@@ -68,7 +91,11 @@ worker.addEventListener("fetch", (event) => {
 
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(show(String(event.notification.data)));
+  event.waitUntil(event.action === OFF ? endReminders() : show(String(event.notification.data)));
+});
+
+worker.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(remind(event.data.json() as Reminder));
 });
 
 async function keepShell(): Promise<void> {
@@ -124,4 +151,25 @@ async function show(url: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const open = pages.find((page) => page.url.split("#")[0] === url);
   await (open ? open.focus() : worker.clients.openWindow(url));
+}
+
+async function remind(reminder: Reminder): Promise<void> {
+  const cache = await caches.open(SHOWN);
+  const found = await caches.match(SCOPE, { cacheName: SHOWN });
+  const shown = found ? ((await found.json()) as string[]) : [];
+  if (shown.includes(reminder.id)) return;
+  await worker.registration.showNotification(reminder.title, {
+    body: reminder.body,
+    tag: reminder.tag,
+    lang: reminder.lang,
+    icon: `${SCOPE}icons/icon-192.png`,
+    data: reminder.url,
+    actions: [{ action: OFF, title: reminder.off }],
+  });
+  await cache.put(SCOPE, new Response(JSON.stringify([reminder.id, ...shown].slice(0, MOST_SHOWN))));
+}
+
+/** The push service then tells the server that this device is gone. */
+async function endReminders(): Promise<void> {
+  await (await worker.registration.pushManager.getSubscription())?.unsubscribe();
 }

@@ -98,11 +98,14 @@ APPEND = f"""{_LOG}), told AS (
     ) AS given (code, match, seat, mark, level, name, at, edition, tokens, won, stayed)
     LEFT JOIN marked USING (mark) WHERE given.code IN (SELECT code FROM held)
 ), scheduled AS (
-    SELECT code, due_at, awaits FROM unnest(%(due_code)b::text[], %(due_due_at)b::bigint[], %(due_awaits)b::text[])
-    AS given (code, due_at, awaits) WHERE code IN (SELECT code FROM held)
+    SELECT given.* FROM unnest(
+        %(due_code)b::text[], %(due_due_at)b::bigint[], %(due_awaits)b::text[], %(due_decision)b::bigint[],
+        %(due_remind_at)b::bigint[]
+    ) AS given (code, due_at, awaits, decision, remind_at) WHERE code IN (SELECT code FROM held)
 ), due AS (
-    INSERT INTO deadlines (code, due_at, awaits) SELECT * FROM scheduled WHERE due_at IS NOT NULL
-    ON CONFLICT (code) DO UPDATE SET due_at = excluded.due_at, awaits = excluded.awaits
+    INSERT INTO deadlines (code, due_at, awaits, decision, remind_at) SELECT * FROM scheduled WHERE due_at IS NOT NULL
+    ON CONFLICT (code) DO UPDATE SET due_at = excluded.due_at, awaits = excluded.awaits, decision = excluded.decision,
+        remind_at = CASE deadlines.decision WHEN excluded.decision THEN deadlines.remind_at ELSE excluded.remind_at END
 ), asleep AS (
     DELETE FROM deadlines WHERE code IN (SELECT code FROM scheduled WHERE due_at IS NULL)
 )
@@ -186,6 +189,7 @@ class PostgresStorage(SqlStorage):
     def append(self, batch: WriteBatch) -> frozenset[str]:
         codes = {row["code"]: batch.epochs.get(row["code"], 0) for row in batch.rows}
         codes |= {about.code: batch.epochs.get(about.code, 0) for about in batch.tables}
+        codes |= {schedule.code: batch.epochs.get(schedule.code, 0) for schedule in batch.schedules}
         try:
             with self._lock, raising_error_codes():
                 previous = self._known_heads({row["code"]: codes[row["code"]] for row in batch.rows})

@@ -109,6 +109,8 @@ class Info(Struct, frozen=True):
     """Whether this server can print editions."""
     offline: bool
     """Whether it offers pages that play without it, below offline/."""
+    reminders: bool
+    """Whether members can have reminders sent to them."""
 
 
 @operations.get("/info", answers={200: Info})
@@ -123,12 +125,13 @@ async def info_text(request: Request) -> bytes:
     analyses: AnalysisService = request.app.state.coach
     prints: PrintService = request.app.state.prints
     levels = tuple(sorted(missing.items()))
-    return await asyncio.to_thread(_text, levels, analyses.closed is None, prints.open, request.app.state.offline)
+    offline, reminders = request.app.state.offline, request.app.state.reminders is not None
+    return await asyncio.to_thread(_text, levels, analyses.closed is None, prints.open, offline, reminders)
 
 
 @lru_cache(8)
-def _text(missing: tuple[tuple[str, MissingReason], ...], coach: bool, printing: bool, offline: bool) -> bytes:
-    return msgspec.json.encode(describe(dict(missing), coach, printing, offline))
+def _text(missing: tuple[tuple[str, MissingReason], ...], coach: bool, *offers: bool) -> bytes:
+    return msgspec.json.encode(describe(dict(missing), coach, *offers))
 
 
 @lru_cache(8)
@@ -136,7 +139,9 @@ def _compressed(text: bytes) -> bytes:
     return gzip.compress(text)
 
 
-def describe(missing: Mapping[str, MissingReason], coach: bool, printing: bool, offline: bool) -> Info:
+def describe(
+    missing: Mapping[str, MissingReason], coach: bool, printing: bool, offline: bool, reminders: bool = False
+) -> Info:
     """`missing`: the bots that cannot play here, and why."""
     return Info(
         version=version("loveletter-game"),
@@ -158,6 +163,7 @@ def describe(missing: Mapping[str, MissingReason], coach: bool, printing: bool, 
         chat_length=CHAT_LENGTH,
         printing=printing,
         offline=offline,
+        reminders=reminders,
     )
 
 

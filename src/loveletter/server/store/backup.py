@@ -18,7 +18,7 @@ from loveletter.server.settings import SQLITE, file_of, is_postgres, without_pas
 from loveletter.server.store.errors import InUse, UnusableDatabase
 from loveletter.server.store.migration import make_ready_in, state_facts
 from loveletter.server.store.opening import changing, claimed, snapshot_in_this_format
-from loveletter.server.store.schema import COLUMNS, OF_FORMAT_4, facts, heads, log, tables
+from loveletter.server.store.schema import COLUMNS, OF_FORMAT_4, facts, heads, log, reminders, tables
 from loveletter.server.store.sql_errors import reason_of
 from loveletter.server.store.sqlite_file import (
     SIDE_FILES,
@@ -55,6 +55,8 @@ def copy_database(source: str, target: str, progress: Progress, even_broken: boo
         _insert_rows(new, facts, [dict(row) for row in old.execute(kept).mappings()])
         _insert_rows(new, tables, _table_rows(old, _now(new)))
         for table in OF_FORMAT_4:
+            if table is reminders:  # which the old database still sends
+                continue
             _insert_rows(new, table, [dict(row) for row in old.execute(select(table)).mappings()])
         return verdict
 
@@ -207,6 +209,8 @@ def _forget_secret(file: Path) -> None:
         copy.execute("PRAGMA secure_delete=ON").close()
         with copy:
             copy.execute("DELETE FROM facts WHERE name IN (?, ?)", [SECRET, BACKED_UP])
+            if copy.execute("SELECT 1 FROM sqlite_master WHERE name = 'reminders'").fetchone():
+                copy.execute("DELETE FROM reminders")  # the database itself still sends them
             if copy.execute("SELECT 1 FROM sqlite_master WHERE name = 'tables'").fetchone():
                 copy.execute("UPDATE tables SET maker = '', network = ''")
 

@@ -66,5 +66,5 @@ class Members(ABC):
 
     @abstractmethod
     def erase(self, member: str) -> int:
-        """Forget the member: key, marks, and whose results they are; how many matches there were. The marks in the
-        logs then stand for nobody."""
+        """Forget the member: key, marks, reminders, and whose results they are; how many matches there were. The marks
+        in the logs then stand for nobody."""

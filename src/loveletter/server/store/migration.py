@@ -20,7 +20,7 @@ from loveletter.table.entries import Closed, PersonSat
 FORMAT = 4
 """1: entries alone. 2: entries with hashes that form a chain, and the heads of all tables (`stored_log.py`). 3: what is
 asked of all tables at once (`schema.py`); on PostgreSQL also owners, nodes and analyses. 4: members with
-their keys, the results of rated matches, and ratings; when tables that are played over days are due.
+their keys, the results of rated matches, and ratings; when tables that are played over days are due; reminders.
 
 Goes up when an older program would misread what this one writes. `decode_entry` still reads all older formats."""
 PROGRAM = f"loveletter-game {version('loveletter-game')}"
@@ -175,7 +175,7 @@ def _add_tables(connection: Connection) -> None:
 
 
 def _add_members_and_deadlines(connection: Connection) -> None:
-    """Format 4: members with their keys, the results of rated matches, ratings, and when tables are due."""
+    """Format 4: members with their keys, the results of rated matches, ratings, when tables are due, and reminders."""
     for table in OF_FORMAT_4:
         table.create(connection, checkfirst=True)
 

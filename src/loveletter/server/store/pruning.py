@@ -57,7 +57,7 @@ def prune(url: str, before: int, dry_run: bool = False) -> Pruned:
                 codes = list(connection.execute(text(CLOSED), which).scalars())
                 forget_analyses(file, codes)  # first: after an interruption the same tables can be pruned again
                 connection.exec_driver_sql("PRAGMA secure_delete = ON")
-            for table in (*only_shared, "marks", "deadlines", "heads", "tables", "entries"):
+            for table in (*only_shared, "marks", "deadlines", "reminders", "heads", "tables", "entries"):
                 connection.execute(text(f"DELETE FROM {table} WHERE code IN ({CLOSED})"), which)
             connection.execute(text(f"DELETE {RESULTS}"), days)
         if file is not None:

@@ -140,9 +140,58 @@ deadlines = Table(
     Column("code", String(40), primary_key=True),
     Column("due_at", BigInteger, nullable=False),
     Column("awaits", String(40)),
+    Column("decision", Integer, nullable=False),
+    Column("remind_at", BigInteger),
 )
-"""The tables that are played over days, and when each is due (`schedule.py`); all others sleep until somebody comes."""
+"""The tables that are played over days, and when each is due (`schedule.py`); all others sleep until somebody comes.
+`remind_at` is taken away when the reminder is decided."""
 Index("deadlines_by_due_at", deadlines.c.due_at)
+Index("deadlines_by_remind_at", deadlines.c.remind_at)
+
+reminder_times = Table(
+    "reminder_times",
+    metadata,
+    Column("member", String(64), primary_key=True),
+    Column("server", Text, nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("quiet_from", Integer),
+    Column("quiet_until", Integer),
+    Column("daily_at", Integer),
+    Column("not_before", BigInteger, nullable=False),
+)
+"""When members want to be reminded, and at which address they know this server."""
+
+reminder_targets = Table(
+    "reminder_targets",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("member", String(64), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("host", Text, nullable=False),
+    Column("public_key", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    UniqueConstraint("member", "address"),
+)
+"""Where reminders are sent: a webhook, or the browser of a device."""
+
+reminders = Table(
+    "reminders",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("target", String(40), nullable=False),
+    Column("code", String(40)),
+    Column("decision", Integer),
+    Column("tables", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("claimed_until", BigInteger),
+)
+"""Reminders that are decided and not sent yet; `claimed_until` says that a node has begun to send one."""
+Index("reminders_by_at", reminders.c.at)
+Index("reminders_by_target", reminders.c.target)
 
 rated = Table(
     "rated",
@@ -179,7 +228,10 @@ standings = Table(
 """Everybody's rating on each ladder, of all time and in each season (`store/ratings.py`)."""
 Index("standings_by_ladder", standings.c.family, standings.c.many, standings.c.season)
 
-OF_FORMAT_4 = (members, keys, passkeys, device_links, marks, results, rated, standings, deadlines)
+OF_FORMAT_4 = (
+    *(members, keys, passkeys, device_links, marks, results, rated, standings, deadlines),
+    *(reminder_times, reminder_targets, reminders),
+)
 
 FIELDS = TableRow._fields
 COLUMNS = [tables.c[name] for name in FIELDS]

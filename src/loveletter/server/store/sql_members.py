@@ -13,6 +13,7 @@ from sqlalchemy.exc import OperationalError
 
 from loveletter.server.store.members import MemberMatch, Members, MemberSeat, WaitingTable
 from loveletter.server.store.schema import deadlines, device_links, keys, marks, members, passkeys, results, standings
+from loveletter.server.store.sql_reminders import forget_member
 from loveletter.server.store.transaction import begin
 
 MARK_BYTES = 16
@@ -81,6 +82,7 @@ class SqlMembers(Members):
             for table in (marks, standings, keys, passkeys, device_links):  # marks first: then no more results come
                 connection.execute(delete(table).where(table.c.member == member))
             erased = connection.execute(nobody).rowcount
+            forget_member(connection, member)
             connection.execute(delete(members).where(members.c.id == member))
             connection.commit()
             if connection.dialect.name == "sqlite":

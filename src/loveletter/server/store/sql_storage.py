@@ -16,6 +16,7 @@ from loveletter.server.store.sql_errors import raising_not_written
 from loveletter.server.store.sql_member_keys import SqlMemberKeys
 from loveletter.server.store.sql_members import SqlMembers
 from loveletter.server.store.sql_ratings import SqlRatings
+from loveletter.server.store.sql_reminders import SqlReminders
 from loveletter.server.store.storage import SECRET, Storage
 from loveletter.server.store.stored_log import (
     Head,
@@ -38,6 +39,7 @@ class SqlStorage(Storage):
         self.member_keys = SqlMemberKeys(self.reading)
         self.club = SqlClub(self.reading)
         self.ratings = SqlRatings(self.reading)
+        self.reminders = SqlReminders(self.reading)
 
     @abstractmethod
     def now_ms(self) -> ColumnElement[Any]:

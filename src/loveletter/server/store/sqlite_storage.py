@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, Table, create_engine, event, false, litera
 from loveletter.server import time_source
 from loveletter.server.store.migration import FORMAT, PROGRAM, state_facts
 from loveletter.server.store.owners import Owners
-from loveletter.server.store.schema import deadlines, facts, heads, log
+from loveletter.server.store.schema import facts, heads, log
 from loveletter.server.store.schema import tables as tables_in_sql
 from loveletter.server.store.sql_errors import DatabaseGone, raising_not_written
 from loveletter.server.store.sql_storage import SqlStorage
@@ -40,6 +40,13 @@ VALUES (
 )
 """
 """A mark without a member is that of somebody who was erased meanwhile."""
+
+
+SCHEDULE = """
+INSERT INTO deadlines (code, due_at, awaits, decision, remind_at) VALUES (?, ?, ?, ?, ?)
+ON CONFLICT (code) DO UPDATE SET due_at = excluded.due_at, awaits = excluded.awaits, decision = excluded.decision,
+    remind_at = iif(deadlines.decision = excluded.decision, deadlines.remind_at, excluded.remind_at)
+"""
 
 
 class SqliteStorage(SqlStorage):
@@ -92,7 +99,7 @@ class SqliteStorage(SqlStorage):
                 if schedule.due_at is None:
                     connection.execute("DELETE FROM deadlines WHERE code = ?", (schedule.code,))
                 else:
-                    connection.execute(_insert(deadlines, 1, _replacing(deadlines, "code")), schedule)
+                    connection.execute(SCHEDULE, schedule)
         self._heads |= ends
         for row in batch.rows:
             if row["kind"] == Closed.__name__:

@@ -12,6 +12,7 @@ from loveletter.server.store.member_keys import MemberKeys
 from loveletter.server.store.members import Members
 from loveletter.server.store.owners import Owners
 from loveletter.server.store.ratings import Ratings
+from loveletter.server.store.reminders import Reminders
 from loveletter.server.store.stored_log import StoredEvening, StoredTable
 from loveletter.server.store.table_row import Counts, TableRow
 from loveletter.server.store.write_batch import WriteBatch
@@ -50,6 +51,7 @@ class Storage(ABC):
     member_keys: MemberKeys | None = None
     club: Club | None = None
     ratings: Ratings | None = None
+    reminders: Reminders | None = None
     """None where nobody is known by an identity, as in a browser without a server."""
 
     @abstractmethod

@@ -55,7 +55,7 @@ def new_row(code: str, maker: str = "", network: str = "", key: str = "") -> Tab
 
 
 def schedule_of(table: Table) -> Schedule:
-    return Schedule(table.code, table.due_at, table.awaited_member)
+    return Schedule(table.code, table.due_at, table.awaited_member, table.decision, table.remind_at)
 
 
 def moved_retry() -> float:
@@ -272,7 +272,7 @@ class Room:
     async def reschedule(self) -> None:
         """Write when the table is due where the database knows it otherwise, as after a change of the date."""
         async with self.lock:
-            self._schedule = Schedule(self.table.code, None, None)
+            self._schedule = Schedule(self.table.code)
             await self._append(self.table.number, (), None, after=self.table)
 
     # sending

@@ -1,0 +1,36 @@
+### Reminders: “your turn” on a phone or in a chat, while no page is open.
+
+reminder-turn = Du bist am Zug.
+reminder-several = Du bist in { $count } Partien am Zug.
+reminder-greeting = Hier erinnert dich Love Letter, wenn du am Zug bist.
+reminders-title = Erinnerungen
+reminders-line = Für Partien über Tage: eine Nachricht, wenn du am Zug bist, und ein Link. Über die Partie steht nichts darin.
+reminders-none = Du bekommst keine Erinnerungen.
+reminders-this-device = Auf diesem Gerät erinnern
+reminders-this-device-off = Auf diesem Gerät nicht mehr
+reminders-push-refused = Dieser Browser erlaubt der Seite keine Benachrichtigungen. Ändern kannst du das in den Einstellungen des Browsers.
+reminders-webhook = Erinnerungen in einen Chat schicken
+reminders-kind = Wohin
+reminders-kind-discord = Discord
+reminders-kind-matrix = Matrix (Hookshot)
+reminders-kind-ntfy = ntfy
+reminders-kind-push = Ein Browser
+reminders-address = Adresse des Webhooks, mit https://
+reminders-add = Hinzufügen
+reminders-places = Sie gehen an
+reminders-place = { $kind }, { $host }
+reminders-place-this = dieses Gerät
+reminders-remove = Entfernen
+reminders-often = Wie oft
+reminders-often-each = bei jedem Zug
+reminders-often-daily = einmal am Tag
+reminders-daily-at = Um
+reminders-quiet = Ruhezeit
+reminders-quiet-from = von
+reminders-quiet-until = bis
+reminders-off = Alle Erinnerungen ausschalten
+reminders-off-done = Alle Erinnerungen sind ausgeschaltet.
+reminders-saved = Gespeichert.
+problem-no-reminders = Dieser Server verschickt keine Erinnerungen.
+problem-bad-address = An diese Adresse lässt sich nichts schicken. Sie braucht https und einen öffentlichen Namen.
+problem-too-many-places = Erinnerungen gehen an höchstens { $most } Orte. Entferne zuerst einen.

@@ -1,0 +1,36 @@
+### Reminders: “your turn” on a phone or in a chat, while no page is open.
+
+reminder-turn = It’s your turn.
+reminder-several = It’s your turn in { $count } matches.
+reminder-greeting = Love Letter will remind you here when it’s your turn.
+reminders-title = Reminders
+reminders-line = For matches played over days: a message when it’s your turn, and a link. Nothing about the match is in it.
+reminders-none = You get no reminders.
+reminders-this-device = Remind me on this device
+reminders-this-device-off = No more on this device
+reminders-push-refused = This browser does not allow notifications from this page. You can change that in the browser’s own settings.
+reminders-webhook = Send reminders to a chat
+reminders-kind = Where
+reminders-kind-discord = Discord
+reminders-kind-matrix = Matrix (hookshot)
+reminders-kind-ntfy = ntfy
+reminders-kind-push = A browser
+reminders-address = Address of the webhook, with https://
+reminders-add = Add
+reminders-places = They are sent to
+reminders-place = { $kind }, { $host }
+reminders-place-this = this device
+reminders-remove = Remove
+reminders-often = How often
+reminders-often-each = for each turn
+reminders-often-daily = once a day
+reminders-daily-at = At
+reminders-quiet = Quiet hours
+reminders-quiet-from = from
+reminders-quiet-until = until
+reminders-off = Switch all reminders off
+reminders-off-done = All reminders are off.
+reminders-saved = Saved.
+problem-no-reminders = This server sends no reminders.
+problem-bad-address = Nothing can be sent to this address. It needs https and a public name.
+problem-too-many-places = Reminders go to { $most } places at most. Remove one first.

@@ -1,0 +1,36 @@
+### Reminders: “your turn” on a phone or in a chat, while no page is open.
+
+reminder-turn = Sekarang giliranmu.
+reminder-several = Sekarang giliranmu di { $count } permainan.
+reminder-greeting = Love Letter akan mengingatkanmu di sini saat giliranmu tiba.
+reminders-title = Pengingat
+reminders-line = Untuk permainan yang berlangsung berhari-hari: pesan saat giliranmu tiba, dan sebuah tautan. Tidak ada isi permainan di dalamnya.
+reminders-none = Kamu tidak menerima pengingat.
+reminders-this-device = Ingatkan aku di perangkat ini
+reminders-this-device-off = Berhenti di perangkat ini
+reminders-push-refused = Peramban ini tidak mengizinkan notifikasi dari halaman ini. Kamu bisa mengubahnya di pengaturan peramban.
+reminders-webhook = Kirim pengingat ke obrolan
+reminders-kind = Ke mana
+reminders-kind-discord = Discord
+reminders-kind-matrix = Matrix (Hookshot)
+reminders-kind-ntfy = ntfy
+reminders-kind-push = Peramban
+reminders-address = Alamat webhook, dengan https://
+reminders-add = Tambahkan
+reminders-places = Dikirim ke
+reminders-place = { $kind }, { $host }
+reminders-place-this = perangkat ini
+reminders-remove = Hapus
+reminders-often = Seberapa sering
+reminders-often-each = setiap giliran
+reminders-often-daily = sekali sehari
+reminders-daily-at = Pukul
+reminders-quiet = Jam tenang
+reminders-quiet-from = dari pukul
+reminders-quiet-until = sampai pukul
+reminders-off = Matikan semua pengingat
+reminders-off-done = Semua pengingat sudah dimatikan.
+reminders-saved = Tersimpan.
+problem-no-reminders = Server ini tidak mengirim pengingat.
+problem-bad-address = Tidak ada yang bisa dikirim ke alamat ini. Alamatnya perlu https dan nama yang bisa diakses umum.
+problem-too-many-places = Pengingat dikirim ke paling banyak { $most } tempat. Hapus satu dulu.

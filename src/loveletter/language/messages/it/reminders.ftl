@@ -1,0 +1,36 @@
+### Reminders: “your turn” on a phone or in a chat, while no page is open.
+
+reminder-turn = Tocca a te.
+reminder-several = Tocca a te in { $count } partite.
+reminder-greeting = Love Letter ti avviserà qui quando tocca a te.
+reminders-title = Promemoria
+reminders-line = Per le partite di più giorni: un messaggio quando tocca a te, con un link. Della partita non dice nulla.
+reminders-none = Non ricevi promemoria.
+reminders-this-device = Avvisami su questo dispositivo
+reminders-this-device-off = Non più su questo dispositivo
+reminders-push-refused = Questo browser non permette le notifiche della pagina. Puoi cambiarlo nelle impostazioni del browser.
+reminders-webhook = Manda i promemoria in una chat
+reminders-kind = Dove
+reminders-kind-discord = Discord
+reminders-kind-matrix = Matrix (Hookshot)
+reminders-kind-ntfy = ntfy
+reminders-kind-push = Un browser
+reminders-address = Indirizzo del webhook, con https://
+reminders-add = Aggiungi
+reminders-places = Arrivano a
+reminders-place = { $kind }, { $host }
+reminders-place-this = questo dispositivo
+reminders-remove = Togli
+reminders-often = Quanto spesso
+reminders-often-each = a ogni turno
+reminders-often-daily = una volta al giorno
+reminders-daily-at = Alle
+reminders-quiet = Ore di silenzio
+reminders-quiet-from = dalle
+reminders-quiet-until = alle
+reminders-off = Disattiva tutti i promemoria
+reminders-off-done = Tutti i promemoria sono disattivati.
+reminders-saved = Salvato.
+problem-no-reminders = Questo server non manda promemoria.
+problem-bad-address = A questo indirizzo non si può mandare nulla. Servono https e un nome pubblico.
+problem-too-many-places = I promemoria arrivano al massimo in { $most } posti. Prima togline uno.
