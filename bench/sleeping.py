@@ -57,7 +57,9 @@ def fill(url: str, count: int) -> None:
                 connection.execute(insert(tables), known)
                 later = [(number, now + (1 + number % 13) * 3_600_000) for number in range(at, at + len(codes))]
                 due = [DUE_AFTER_MS + now if number >= count - DUE else after for number, after in later]
-                waits = [{"code": code, "due_at": due_at} for code, due_at in zip(codes, due, strict=True)]
+                waits = [
+                    {"code": code, "due_at": due_at, "decision": 0} for code, due_at in zip(codes, due, strict=True)
+                ]
                 connection.execute(insert(deadlines), waits)
         with storage.engine.begin() as connection:
             connection.execute(text("ANALYZE"))
