@@ -55,8 +55,8 @@ LOCALE_FACTS = (
 
 NOT_OURS = (
     "__main__.py", "_compiled", "arena/", "art/", "bots/champion/weights/", "cli/", "coach/weights/", "environments/",
-    "mcp/",
-    "paper/", "py.typed", "scenarios/", "server/cluster/", "server/edge.py", "server/offline/", "server/serve.py",
+    "mcp/", "paper/", "py.typed", "scenarios/", "server/cluster/", "server/edge.py", "server/offline/",
+    "server/reminders/messages.py", "server/reminders/request.py", "server/reminders/service.py", "server/serve.py",
     "server/static/", "server/store/backup.py", "server/store/migration.py", "server/store/opening.py",
     "server/store/postgres_", "server/store/pruning.py", "server/store/repository.py", "server/store/schema.py",
     "server/store/sql", "server/store/transaction.py", "server/store/verification.py", "simulate/", "solve/",
