@@ -48,6 +48,18 @@ def test_a_schedule_is_written_with_its_entries_or_not_at_all(storage: Storage) 
     assert storage.due(15, 10) == ["rose-10"]
 
 
+def test_a_schedule_alone_is_written_by_the_owner(storage: Storage) -> None:
+    """As by a room after the date was wrong (`Room.reschedule`)."""
+    epochs = held(storage, "rose-10")
+    storage.append(WriteBatch(created("rose-10"), {}, epochs, schedules=[Schedule("rose-10", 10)]))
+    assert storage.append(WriteBatch(epochs=epochs, schedules=[Schedule("rose-10", 50)])) == frozenset()
+    if not storage.owners.alone:
+        stale = {"rose-10": epochs["rose-10"] - 1}
+        assert storage.append(WriteBatch(epochs=stale, schedules=[Schedule("rose-10", 90)])) == {"rose-10"}
+    given_back(storage)
+    assert (storage.due(49, 10), storage.due(50, 10)) == ([], ["rose-10"])
+
+
 def test_a_table_that_is_due_no_more_is_found_no_more(storage: Storage) -> None:
     epochs = held(storage, "rose-10")
     storage.append(WriteBatch(created("rose-10"), {}, epochs, schedules=[Schedule("rose-10", 10, None)]))
