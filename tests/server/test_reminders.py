@@ -12,12 +12,13 @@ from typing import Any, NamedTuple
 import pytest
 
 from loveletter.server.reminders.request import ANSWER_SECONDS, OPEN_SECONDS
-from loveletter.server.reminders.service import AGAIN_MS, CLAIM_MS
+from loveletter.server.reminders.service import AGAIN_MS, CLAIM_MS, PLACES_PER_HOUR
 from loveletter.table.clock import REMIND_AFTER_MS
 from loveletter.table.setup import DAY_SECONDS
 from tests.server.endpoints import Endpoints, endpoints
 from tests.server.identities import Key
 from tests.server.running import PATIENCE, Launcher, Running, first_action
+from tests.server.test_club import HOST_TOKEN, become_host, change
 from tests.server.test_member_keys import follow, make_link, remove
 from tests.server.test_web_push import Receiver
 
@@ -39,6 +40,7 @@ class Club(NamedTuple):
 
     def start(self, port: str = "0") -> None:
         chosen = {"reminders_contact": CONTACT, "reminder_loopback": "1", "reminder_look_seconds": "0.02"}
+        chosen |= {"host_token": HOST_TOKEN}
         self.servers.append(self.launcher.start("club.db", port=port, later_file=str(self.file), **chosen))
 
     def restart(self, how: int = signal.SIGKILL) -> None:
@@ -170,18 +172,18 @@ def test_a_kill_before_the_answer_sends_nothing_twice(club: Club) -> None:
     for key in keys:
         slow = {"kind": "ntfy", "address": f"{club.out_there.url}/slow", "language": "en", "zone": "UTC"}
         assert club.ask(key, "/places", **slow).status_code == 200
-    until(lambda: len(club.out_there.at("/slow")) == 2)
+    until(lambda: len(club.out_there.at("/slow")) == 2 and club.counts().get("sent") == 4)
     club.restart()
     club.later(CLAIM_MS / 1000 + 1)
     until(lambda: club.counts().get("unknown") == 2)
     assert len(club.out_there.at("/slow")) == 2
     match_of(club, *keys)
     club.later(SOON)
-    until(lambda: len(club.out_there.at("/slow")) == 3 and len(club.out_there.at("/browser")) == 1)
+    until(lambda: len(club.out_there.at("/slow")) == 3 and club.counts().get("sent") == 2)
     club.restart()
     club.later(CLAIM_MS / 1000 + 1)
     until(lambda: club.counts().get("unknown") == 1)
-    assert (len(club.out_there.at("/slow")), len(club.out_there.at("/quick"))) == (3, 1)
+    assert [len(club.out_there.at(path)) for path in ("/slow", "/quick", "/browser")] == [3, 1, 1]
 
 
 def test_slow_and_broken_endpoints_hold_up_nobody(club: Club) -> None:
@@ -248,6 +250,29 @@ def test_a_browser_gets_it_encrypted(club: Club) -> None:
     assert (arrival.headers["ttl"], len(arrival.headers["topic"])) == ("86400", 32)
 
 
+def test_who_is_blocked_is_reminded_no_more(club: Club) -> None:
+    host, bad = Key(), Key()
+    become_host(club.server, host)
+    club.remind(bad, "/bad")
+    match = match_of(club, bad)
+    while match.awaited() != 0:
+        match.act()
+    change(club.server, host, bad, blocked=True)
+    club.later(SOON)
+    club.remind(host, "/host")  # what was due before is decided by then
+    place = {"kind": "ntfy", "address": f"{club.out_there.url}/more", "language": "en", "zone": "UTC"}
+    assert club.ask(bad, "/places", **place).status_code == 200
+    club.remind(host, "/later")
+    assert (len(club.out_there.at("/bad")), len(club.out_there.at("/more"))) == (1, 0)
+
+
+def test_places_are_added_now_and_then_alone(club: Club) -> None:
+    place = {"kind": "ntfy", "language": "en", "zone": "UTC"}
+    for number in range(PLACES_PER_HOUR):
+        assert club.ask(Key(), "/places", address=f"{club.out_there.url}/{number}", **place).status_code == 200
+    assert club.ask(Key(), "/places", address=f"{club.out_there.url}/x", **place).json()["code"] == "too_frequent"
+
+
 def test_off_with_one_request(club: Club) -> None:
     key = Key()
     for path in ("/one", "/two"):
@@ -267,7 +292,10 @@ def test_devices_of_a_member_share_its_reminders_and_leave_none_behind(club: Clu
     assert follow(club.server, laptop, make_link(club.server, phone)) == {"member": phone.member}
     places = [place["id"] for place in club.ask(phone).json()["places"]]
     assert [place["id"] for place in club.ask(laptop).json()["places"]] == places
+    browser = Receiver()
+    club.remind(laptop, "/laptop", "push", public_key=browser.public_key, auth=browser.auth)
     assert remove(club.server, phone, laptop.member) == {"member": phone.member}
+    assert [place["id"] for place in club.ask(phone).json()["places"]] == places
     assert club.ask(laptop).json()["places"] == []
     club.remind(other, "/other")
     assert follow(club.server, other, make_link(club.server, phone))["code"] == "already_member"
@@ -279,6 +307,7 @@ def test_devices_of_a_member_share_its_reminders_and_leave_none_behind(club: Clu
     [
         ({"address": "https://"}, "bad_address"),
         ({"address": "ftp://127.0.0.1/"}, "bad_address"),
+        ({"address": "https://192.168.1.5/hook"}, "bad_address"),
         ({"kind": "push"}, "bad_address"),
         ({"kind": "pigeon"}, "malformed"),
         ({"language": "tlh"}, "bad_setting"),

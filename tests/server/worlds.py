@@ -47,7 +47,7 @@ from tests.table.test_restoring import setup_of
 NOW = 1_700_000_000_000
 NOTEBOOK_PLAYERS = 4
 """Chances of more hands take too long to work out at every step of a test."""
-TARGET = ReminderTarget("target", "ntfy", "https://chat.example/x", "chat.example", "", "", "en")
+TARGET = ReminderTarget("target", "device", "ntfy", "https://chat.example/x", "chat.example", "", "", "en")
 PUSH_KEY = PushKey("ab" * 32)
 EXPORT_EVERY = 4
 """Steps: a replay has all steps before it too."""

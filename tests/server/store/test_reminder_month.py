@@ -211,7 +211,7 @@ def prepare(storage: SqlStorage, world: World) -> dict[str, int]:
         sent.set_times(member, ReminderTimes("http://here", "UTC", None, None, None))
         for kind, key, auth in (("ntfy", "", ""), ("push", browser.public_key, browser.auth)):
             host = f"{kind}.example"
-            target = ReminderTarget(new_id(), kind, f"https://{host}/{member}", host, key, auth, "en")  # type: ignore[arg-type]
+            target = ReminderTarget(new_id(), member, kind, f"https://{host}/{member}", host, key, auth, "en")  # type: ignore[arg-type]
             assert sent.add(member, target, BEGIN, 8)
     while greetings := sent.claim(BEGIN, BEGIN + 1, 500):
         for greeting in greetings:

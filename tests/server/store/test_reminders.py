@@ -25,7 +25,7 @@ def reminders_of(storage: Storage) -> Reminders:
 
 
 def target(kind: Kind = "ntfy", address: str = "https://one.example/a", host: str = "one.example") -> ReminderTarget:
-    return ReminderTarget(new_id(), kind, address, host, "", "", "en")
+    return ReminderTarget(new_id(), "device", kind, address, host, "", "", "en")
 
 
 def with_target(storage: Storage, member: str = AYU, *targets: ReminderTarget) -> list[ReminderTarget]:
@@ -186,6 +186,40 @@ def test_one_host_does_not_hold_up_others(storage: Storage) -> None:
     assert hosts == ["slow.example"] * MOST_OF_A_HOST + ["one.example"]
     assert reminders.claim(LATER, LATER + 9, 64, ["slow.example"]) == []
     assert len(reminders.claim(LATER, LATER + 9, 64)) == 4
+
+
+def test_a_removed_device_gets_no_more_but_a_chat_does(storage: Storage) -> None:
+    phone, chat = target("push", "https://two.example/b", "two.example"), target()
+    reminders, keys = reminders_of(storage), storage.member_keys
+    assert keys is not None
+    keys.add_member(AYU, NOW)
+    assert keys.add_key("other device", AYU, NOW)
+    laptop = target("push", "https://two.example/c", "two.example")._replace(device="other device")
+    with_target(storage, AYU, phone._replace(device=AYU), chat._replace(device=AYU), laptop)
+    awaiting(storage)
+    assert reminders.decide(NOW) == 3
+    assert keys.remove(AYU, AYU)
+    assert {each.target.id for each in claimed(storage)} == {chat.id, laptop.id}
+    assert not keys.remove(AYU, "other device"), "the last one stays"
+    assert {each.id for each in reminders.targets(AYU)} == {chat.id, laptop.id}
+
+
+def test_who_is_blocked_gets_none(storage: Storage) -> None:
+    (where,) = with_target(storage)
+    reminders, club = reminders_of(storage), storage.club
+    assert club is not None
+    membership = club.enter(AYU, "Ayu", NOW)
+    assert membership is not None
+    awaiting(storage)
+    assert reminders.decide(NOW) == 1
+    club.change(AYU, membership._replace(blocked=True))
+    assert claimed(storage) == [], "also what was decided before"
+    awaiting(storage, 5)
+    assert reminders.decide(LATER) == 0
+    club.change(AYU, membership)
+    assert reminders.decide(LATER) == 0, "that decision is over with"
+    awaiting(storage, 6)
+    assert (reminders.decide(LATER), reminders.targets(AYU)) == (1, [where])
 
 
 def test_nothing_is_left_of_somebody_who_is_erased(storage: Storage) -> None:

@@ -12,7 +12,7 @@ from starlette.requests import Request
 
 from loveletter.language import LANGUAGES
 from loveletter.server import time_source
-from loveletter.server.http.dependencies import limit_reading, registry_of, server_address
+from loveletter.server.http.dependencies import address_of, limit_reading, registry_of, server_address
 from loveletter.server.http.operations import Operations
 from loveletter.server.identity import IdentityProof
 from loveletter.server.reminders.addresses import checked_address
@@ -20,6 +20,7 @@ from loveletter.server.reminders.web_push import is_subscription
 from loveletter.server.store.reminder_times import ReminderTimes
 from loveletter.server.store.reminders import Kind, ReminderTarget, new_id
 from loveletter.table import TableRefused
+from loveletter.table.identity import member_id
 
 if TYPE_CHECKING:
     from loveletter.server.reminders.service import ReminderService  # which a browser that runs this code cannot load
@@ -108,6 +109,7 @@ async def set_reminder_hours(request: Request, body: SetReminderHours) -> Member
 @operations.post("/places")
 async def add_reminder_place(request: Request, body: AddReminderPlace) -> MemberReminders:
     service, member = await _service(request, body.proof)
+    service.limits.require(address_of(request.scope), time_source.seconds())
     parts = checked_address(body.address)
     if parts is None or (body.kind == "push" and not is_subscription(body.public_key, body.auth)):
         raise TableRefused("bad_address")
@@ -117,7 +119,8 @@ async def add_reminder_place(request: Request, body: AddReminderPlace) -> Member
     if await asyncio.to_thread(reminders.times, member) is None:
         await _set_hours(request, service, member, ReminderHours(body.zone, QUIET, None))
     host = parts.hostname or ""
-    target = ReminderTarget(new_id(), body.kind, body.address, host, body.public_key, body.auth, body.language)
+    device = member_id(body.proof.key)
+    target = ReminderTarget(new_id(), device, body.kind, body.address, host, body.public_key, body.auth, body.language)
     if not await asyncio.to_thread(reminders.add, member, target, now, MOST_TARGETS):
         raise TableRefused("too_many_places", most=MOST_TARGETS)
     return await _answer(service, member)

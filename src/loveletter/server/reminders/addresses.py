@@ -13,7 +13,7 @@ GLOBAL = ip_network("2000::/3")
 
 
 def checked_address(text: str) -> SplitResult | None:
-    """The parts of an address to which something may be sent once its name is looked up."""
+    """The parts of an address to which something may be sent, once its name is looked up if it has one."""
     try:
         parts = urlsplit(text)
         port = parts.port
@@ -22,7 +22,15 @@ def checked_address(text: str) -> SplitResult | None:
     plain = text.isascii() and text.isprintable() and " " not in text
     allowed = ("https", "http") if LOOPBACK else ("https",)
     named = bool(parts.hostname) and parts.username is None and parts.password is None and port != 0
-    return parts if plain and named and parts.scheme in allowed else None
+    return parts if plain and named and parts.scheme in allowed and not _is_private(parts.hostname or "") else None
+
+
+def _is_private(host: str) -> bool:
+    """Whether this is the number of an address, and not a public one."""
+    try:
+        return not is_public(host)
+    except ValueError:
+        return False
 
 
 def is_public(address: str) -> bool:

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 
 from loveletter.server import time_source
+from loveletter.server.limits import Buckets
 from loveletter.server.metrics import Metrics
 from loveletter.server.reminders.messages import request_for
 from loveletter.server.reminders.request import ANSWER_SECONDS, OPEN_SECONDS, NotSent, Sender, Unanswered
@@ -21,6 +22,8 @@ from loveletter.server.store.reminders import MOST_OF_A_HOST, SHOWN_ONCE, Remind
 
 log = logging.getLogger(__name__)
 
+PLACES_PER_HOUR = 30
+"""To which members at one address may have reminders sent: a greeting goes there, whoever reads it."""
 LOOK_SECONDS = 5.0
 MOST_AT_ONCE = 64
 CLAIM_MS = 120_000
@@ -56,6 +59,7 @@ class ReminderService:
         self._elsewhere = elsewhere
         self._metrics = metrics
         self._sender = Sender()
+        self.limits = Buckets(PLACES_PER_HOUR / 3600, PLACES_PER_HOUR)
         self._sending: dict[asyncio.Task[None], str] = {}
         """With the hosts to which they send."""
         self._task: asyncio.Task[None] | None = None

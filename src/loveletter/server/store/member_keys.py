@@ -45,7 +45,7 @@ class MemberKeys(ABC):
 
     @abstractmethod
     def remove(self, member: str, key: str) -> bool:
-        """Remove a key or passkey of this member; False where it is the last one."""
+        """Remove a key or passkey of this member, and what reminds that device; False where it is the last one."""
 
     @abstractmethod
     def add_passkey(self, member: str, passkey: Passkey) -> bool:

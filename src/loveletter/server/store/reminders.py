@@ -22,6 +22,8 @@ Kind: TypeAlias = Literal["push", "discord", "matrix", "ntfy"]
 
 class ReminderTarget(NamedTuple):
     id: str
+    device: str
+    """The key of the device that asked for it (`MemberKeys`)."""
     kind: Kind
     address: str
     host: str

@@ -166,6 +166,7 @@ reminder_targets = Table(
     metadata,
     Column("id", String(40), primary_key=True),
     Column("member", String(64), nullable=False),
+    Column("device", String(64), nullable=False),
     Column("kind", String(10), nullable=False),
     Column("address", Text, nullable=False),
     Column("host", Text, nullable=False),

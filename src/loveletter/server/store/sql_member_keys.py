@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, or_, select, text, update
 from loveletter.server.store.member_keys import DeviceKey, MemberKeys, Passkey
 from loveletter.server.store.schema import device_links, keys, members, passkeys
 from loveletter.server.store.sql_members import ADD_KEY, add_member, lock_members
+from loveletter.server.store.sql_reminders import forget_device
 
 ADD_PASSKEY = """
 INSERT INTO passkeys (id, member, key, since) VALUES (:id, :member, :key, :since)
@@ -69,6 +70,7 @@ class SqlMemberKeys(MemberKeys):
                 return False
             for table in (keys, passkeys):
                 connection.execute(delete(table).where(table.c.member == member, table.c.id == key))
+            forget_device(connection, member, key)
             connection.commit()
         return True
 

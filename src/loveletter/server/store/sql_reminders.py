@@ -19,7 +19,7 @@ from loveletter.server.store.reminders import (
     ReminderTarget,
     new_id,
 )
-from loveletter.server.store.schema import deadlines, marks, reminder_targets, reminder_times, reminders
+from loveletter.server.store.schema import deadlines, marks, members, reminder_targets, reminder_times, reminders
 from loveletter.server.store.transaction import begin
 
 MOST_DECIDED = 500
@@ -37,10 +37,10 @@ ON CONFLICT (member) DO UPDATE SET server = excluded.server, zone = excluded.zon
     not_before = excluded.not_before
 """
 ADD_TARGET = """
-INSERT INTO reminder_targets (id, member, kind, address, host, public_key, auth, language, since)
-VALUES (:id, :member, :kind, :address, :host, :public_key, :auth, :language, :since)
-ON CONFLICT (member, address) DO UPDATE SET kind = excluded.kind, public_key = excluded.public_key,
-    auth = excluded.auth, language = excluded.language
+INSERT INTO reminder_targets (id, member, device, kind, address, host, public_key, auth, language, since)
+VALUES (:id, :member, :device, :kind, :address, :host, :public_key, :auth, :language, :since)
+ON CONFLICT (member, address) DO UPDATE SET device = excluded.device, kind = excluded.kind,
+    public_key = excluded.public_key, auth = excluded.auth, language = excluded.language
 """
 
 
@@ -126,7 +126,7 @@ class SqlReminders(Reminders):
         oldest = select(free.c.id).where(free.c.place <= MOST_OF_A_HOST).order_by(free.c.at, free.c.id).limit(most)
         with self._connected() as connection:
             begin(connection)
-            connection.execute(delete(reminders).where(_is_over))
+            connection.execute(delete(reminders).where(or_(_is_over, _is_of_blocked)))
             ids = list(connection.execute(oldest).scalars())
             mine = update(reminders).where(reminders.c.id.in_(ids), reminders.c.claimed_until.is_(None))
             claimed = mine.values(claimed_until=until, tries=reminders.c.tries + 1).returning(reminders.c.id)
@@ -175,6 +175,10 @@ _is_over = and_(
     .exists(),
 )
 """The decision was made before the reminder was sent."""
+_blocked = reminder_targets.c.member.in_(select(members.c.id).where(members.c.blocked.is_(True)))
+_is_of_blocked = and_(
+    reminders.c.claimed_until.is_(None), reminders.c.target.in_(select(reminder_targets.c.id).where(_blocked))
+)
 
 
 def _decide(connection: Connection, member: str | None, rows: list[Any], now: int) -> int:
@@ -182,7 +186,7 @@ def _decide(connection: Connection, member: str | None, rows: list[Any], now: in
     codes = [row.code for row in rows]
     row = connection.execute(select(*_TIMES).where(reminder_times.c.member == member)).first()
     times = None if row is None else ReminderTimes(*row)
-    wanted = select(reminder_targets.c.id).where(reminder_targets.c.member == member)
+    wanted = select(reminder_targets.c.id).where(reminder_targets.c.member == member, ~_blocked)
     targets = [] if times is None else list(connection.execute(wanted).scalars())
     later = times.allowed_at(now) if times is not None and targets else now
     this = update(deadlines).where(deadlines.c.code.in_(codes))
@@ -213,6 +217,12 @@ def _reminder(target: str, code: str | None, decision: int | None, tables: int, 
 def forget_member(connection: Connection, member: str) -> None:
     _forget(connection, reminder_targets.c.member == member)
     connection.execute(delete(reminder_times).where(reminder_times.c.member == member))
+
+
+def forget_device(connection: Connection, member: str, device: str) -> None:
+    """A device that is no longer the member's gets no more; what it added elsewhere, such as a chat, stays."""
+    own = (reminder_targets.c.member == member, reminder_targets.c.device == device)
+    _forget(connection, and_(*own, reminder_targets.c.kind == SHOWN_ONCE))
 
 
 def _forget(connection: Connection, which: ColumnElement[bool]) -> None:
