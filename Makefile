@@ -20,7 +20,7 @@ QUICK_TESTS := tests/cards tests/engine tests/notation tests/table tests/languag
 # one contract, and `make test-long` runs all tests of the server on PostgreSQL.
 POSTGRES_TESTS := tests/server/test_play.py tests/server/test_races.py tests/server/test_evidence.py
 POSTGRES_TESTS += tests/server/test_table_quota.py tests/server/test_registry.py tests/server/test_evenings.py
-POSTGRES_TESTS += tests/faults/test_clocks.py tests/faults/test_lost_answers.py
+POSTGRES_TESTS += tests/faults/test_clocks.py tests/faults/test_lost_answers.py tests/server/test_over_days.py
 
 SLOWEST = --durations 40 --durations-min 1
 OTHER_TESTS = --ignore=tests/browser $(RULES_TESTS:%=--ignore=%)
