@@ -139,6 +139,7 @@ def history() -> list[dict[str, object]]:
         names = ["Ayu", *("Budi", "Citra", "Dewi")[: 1 + match % 3]]
         at = int(time.time() * 1000) - match * 40_000_000
         each = {"code": f"red-green-{match}", "edition": "second", "names": names, "seat": 0, "rounds": rounds}
+        each["faces"] = [77, 1234, 98765, 4242][: len(names)]
         matches.append({**each, "match": 1, "at": at, "winners": [0 if match % 3 else 1]})
     return matches
 

@@ -18,7 +18,10 @@ ROUNDS = {
     "3": {"won": True, "held": "princess", "out": None},
 }
 MATCH = {"code": "red-green-blue", "edition": "second", "names": ["Ayu", "Budi"], "seat": 0, "rounds": ROUNDS}
-MATCHES = [{**MATCH, "match": 2, "at": 2, "winners": [1]}, {**MATCH, "match": 1, "at": 1, "winners": [0]}]
+MATCHES = [
+    {**MATCH, "match": 2, "at": 2, "winners": [1], "faces": [77, 42]},
+    {**MATCH, "match": 1, "at": 1, "winners": [0]},
+]
 TABLES = [{"code": "red-green-blue", "seats": [{"seat": 0, "secret": "the secret of a seat"}], "at": 1}]
 STORED = "() => ['preferences', 'history'].map((key) => localStorage.getItem(`loveletter.${key}`))"
 
@@ -43,6 +46,7 @@ def test_oneself_goes_to_another_device(newcomer: Newcomer) -> None:
     ayu.press('[data-seal="three-in-a-row"]')
     expect(ayu.page.locator("[data-seals]")).to_contain_text("Gewinne drei Partien in Folge.")
     expect(ayu.page.locator("[data-played] li")).to_have_count(2)
+    expect(ayu.page.locator("[data-played] svg").first).to_have_attribute("data-face", "42")
     both(ayu, "the profile")
     ayu.press("[data-all-figures] summary")
     figures = ayu.page.locator("[data-figures]")

@@ -24,7 +24,7 @@ test("rounds of a match are gathered in one entry, which is over with the match"
   const over = { match_end: { winners: [1], statistics: [] }, round_end: { ...ROUND_END, winners: [1] }, seats: out };
   keepRound("rose", table(), ended(2, over, { hand: [] }), knocked, 20);
   assert.deepEqual(keptMatches(), [{
-    code: "rose", match: 1, at: 20, edition: "second", names: ["Ann", "Bob", "Cem"], levels: [null, null, null], scores: [0, 0, 0], seat: 0, winners: [1],
+    code: "rose", match: 1, at: 20, edition: "second", names: ["Ann", "Bob", "Cem"], levels: [null, null, null], scores: [0, 0, 0], faces: [0, 1, 2], seat: 0, winners: [1],
     rounds: { 1: { won: true, held: "king", out: null }, 2: { won: false, held: null, out: "baron" } },
   }]);
 });

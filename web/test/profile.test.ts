@@ -6,7 +6,7 @@ import { joined, packed, type Profile, readProfile, unpacked, writeProfile } fro
 import { shell } from "../src/worker/shell";
 
 const MATCH: KeptMatch = {
-  code: "red-green-blue", match: 1, at: 5, edition: "second", names: ["Ayu", "Budi"], levels: ["page", null], scores: [2, 4], seat: 1, winners: [1],
+  code: "red-green-blue", match: 1, at: 5, edition: "second", names: ["Ayu", "Budi"], levels: ["page", null], scores: [2, 4], faces: [7, 77], seat: 1, winners: [1],
   rounds: { 1: { won: true, held: "king", out: null }, 2: { won: false, held: null, out: "guard" } },
 };
 const AYU: Profile = {
@@ -62,6 +62,8 @@ test("one wrong value spoils the whole", () => {
     ["matches.0.levels", [7, null]],
     ["matches.0.scores", [1, -1]],
     ["matches.0.scores", "4:2"],
+    ["matches.0.faces", [7]],
+    ["matches.0.faces", [7, -1]],
     ["matches.0.rounds", { one: { won: true, held: null, out: null } }],
     ["matches.0.rounds.1.held", "<b>"],
     ["version", "1"],

@@ -18,10 +18,12 @@ export interface KeptMatch {
   at: number;
   edition: string;
   names: string[];
-  /** By seat the level of a bot; null for a person. Older entries have none, nor scores. */
+  /** By seat the level of a bot; null for a person. Older entries have none, nor scores, nor faces. */
   levels?: (string | null)[];
   /** By seat the tokens won so far. */
   scores?: number[];
+  /** By seat the number of its guest. */
+  faces?: number[];
   seat: number;
   /** Null while it is played. */
   winners: number[] | null;
@@ -59,6 +61,7 @@ export function keepRound(code: string, table: Table, view: View, log: readonly 
     names: table.seats.map((each) => each.name),
     levels: table.seats.map((each) => (each.kind === "bot" ? each.level : null)),
     scores: view.public.seats.map((each) => each.tokens),
+    faces: table.seats.map((each) => each.face),
     seat,
     winners: view.public.match_end?.winners ?? null,
     rounds: { ...old?.rounds, [view.public.round]: round },

@@ -101,7 +101,7 @@ function isMatch(value: unknown): value is KeptMatch {
   if (!Array.isArray(names) || names.length > MOST_SEATS || !names.every(isText)) return false;
   const isSeat = (each: unknown) => isWhole(each) && each < names.length;
   const bySeat = (list: unknown, fits: (each: unknown) => boolean) => list === undefined || (Array.isArray(list) && list.length === names.length && list.every(fits));
-  if (!bySeat(value["levels"], (each) => each === null || isText(each)) || !bySeat(value["scores"], isWhole)) return false;
+  if (!bySeat(value["levels"], (each) => each === null || isText(each)) || !bySeat(value["scores"], isWhole) || !bySeat(value["faces"], isWhole)) return false;
   if (!isSeat(seat) || !(winners === null || (Array.isArray(winners) && winners.every(isSeat)))) return false;
   return isObject(rounds) && Object.entries(rounds).every(([number, round]) => /^\d{1,6}$/.test(number) && isRound(round)) && (cleared === undefined || typeof cleared === "boolean");
 }
