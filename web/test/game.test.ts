@@ -6,6 +6,7 @@ import type { Incoming, Luck, Outgoing, Said, View } from "../src/generated/mess
 import { Game } from "../src/game/game.svelte";
 import { keptMatches } from "../src/device/history";
 import { formerSecret, keepKeys, tableKeys } from "../src/device/seatKeys";
+import { preferences } from "../src/device/preferences.svelte";
 import { silence } from "../src/device/silenced";
 import { remembered } from "../src/device/storage";
 import { sealsOf } from "../src/proof/seals";
@@ -386,4 +387,21 @@ test("a match over days shows first what happened since this device was there, u
   game.close();
   at(0).say(days, drawn(5));
   assert.equal(game.unseen, null);
+});
+
+test("the face that a first table gives stays one's own, and one that was chosen is not replaced", () => {
+  preferences.face = null;
+  const seats = [seatState(0, { face: 12 }), seatState(1, { face: 34 })];
+  at().say(table({ seats }));
+  assert.equal(preferences.face, null, "somebody who watches has none");
+  game.close();
+  at(0, 1).say(table({ seats }));
+  assert.equal(preferences.face, null, "a device for all belongs to nobody");
+  game.close();
+  at(1).say(table({ seats }));
+  assert.equal(preferences.face, 34);
+  assert.equal(remembered<{ face?: number }>("preferences", {}).face, 34);
+  game.close();
+  at(0).say(table({ seats }));
+  assert.equal(preferences.face, 34);
 });

@@ -14,7 +14,7 @@ import { isFirstGame } from "../lesson/lessons";
 import { forgetSeat, keepFormer, keepKeys, newSecret, tableKeys } from "../device/seatKeys";
 import { LuckAdder } from "../proof/luck";
 import { forgetPending, keepPending, sitDown } from "../net/pending";
-import { preferences } from "../device/preferences.svelte";
+import { preferences, savePreferences } from "../device/preferences.svelte";
 import { keepSeals } from "../proof/seals";
 import { type ClientRequest, type ConnectionState, Socket } from "../net/socket";
 import { type LogEntry, Tabletop } from "../moments/tabletop.svelte";
@@ -272,6 +272,14 @@ export class Game {
     if (this.table && !this.local && !isFirstGame(this.table)) keepRound(this.code, this.table, view, log);
   }
 
+  /** Somebody who has chosen no face keeps the one that a table gave. */
+  private keepFace({ seats }: Table): void {
+    const own = this.local ? undefined : seats[this.seats[0] ?? -1];
+    if (!own || preferences.face !== null) return;
+    preferences.face = own.face;
+    savePreferences();
+  }
+
   private lookBack(view: View, log: LogEntry[]): void {
     if (view.viewer === null || this.local || this.table?.settings.clock.kind !== "days") return;
     const since = this.lookedBack ? null : unseenFrom(this.code, view.public.match);
@@ -304,6 +312,7 @@ export class Game {
       case "table":
         void this.luck.take(message.luck, this.seats);
         this.tabletop.takeTable(message);
+        this.keepFace(message);
         break;
       case "view":
         this.takeView(message);
