@@ -64,6 +64,7 @@ def test_the_winner_has_the_letter_and_the_loser_a_boat(
             assert box["width"] * box["height"] < again["width"] * again["height"], "one of them is the largest"
     ayu.press("[data-picture]")
     ayu.page.locator("[data-save]").wait_for()
+    both(ayu, "the picture of its end")
     if size == PHONE:
         save_a_clip(ayu)
     ayu.put_away()
