@@ -15,6 +15,8 @@ from tests.server.running import Running
 
 SCREEN = (1920, 1080)
 HAND = (390, 844)
+NOTICE = 46
+"""The height at the lower edge where notices come and go."""
 SIX = Stage(
     "tv-six",
     "second",
@@ -57,6 +59,10 @@ def test_a_screen_shows_the_table_and_no_hand(staged: Callable[..., Any], newcom
     both(tv, "the screen")
     tv.resize((360, 740))
     both(tv, "the screen on a phone")
+    tv.resize((768, 1024))
+    tv.page.wait_for_function("innerWidth === 768")
+    width: float = tv.page.locator('[data-place="stage"]').evaluate("each => each.getBoundingClientRect().width")
+    assert width >= 768 / 7, "a tablet that stands upright"
 
 
 def test_a_phone_is_a_hand_and_a_card_is_pushed_to_the_table(staged: Callable[..., Any], newcomer: Newcomer) -> None:
@@ -71,6 +77,9 @@ def test_a_phone_is_a_hand_and_a_card_is_pushed_to_the_table(staged: Callable[..
         person.page.wait_for_selector("[data-hand-only] [data-own-hand]")
         assert person.page.locator("[data-seat], [data-panel], [data-stage]").count() == 0, "no table"
     dewi.sees("Your turn, Dewi")
+    back = dewi.page.get_by_role("button", name="Show the table here, too")
+    low: float = back.evaluate("each => each.getBoundingClientRect().bottom")
+    assert low <= HAND[1] - NOTICE, "notices cover nothing"
     eka.sees("Dewi chooses a card to play.")
     both(dewi, "a hand")
     push(dewi, "guard", by=20)
