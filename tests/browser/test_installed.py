@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Playwright, expect
@@ -13,7 +14,10 @@ from tests.browser.conftest import CHROMIUM, FLAGS, STATIC, Newcomer
 from tests.browser.people import PHONE, until
 from tests.browser.staging import Stage, stage
 from tests.browser.test_pages import both
+from tests.server.endpoints import endpoints
+from tests.server.identities import Key
 from tests.server.running import Launcher
+from tests.server.test_web_push import Receiver
 
 NAMES = "() => caches.keys()"  # while caches come and go: to open one that was just deleted would create it
 KEPT = """async () => {
@@ -32,6 +36,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     chromium.close()
 
 
+PUT_AWAY = "async worker => { for (const each of await worker.getNotifications()) each.close(); }"
 CALLS = """async () => {
     const worker = await navigator.serviceWorker.ready;
     return (await worker.getNotifications()).map((each) => `${each.title} ${each.body}`);
@@ -74,6 +79,42 @@ def test_the_shell_opens_without_a_network_and_calls_to_ones_turn(
     both(ayu, "no connection")
     page.get_by_role("link", name="Auf diesem Gerät gespeichert").click()
     expect(page.locator("[data-record]")).to_contain_text("Partien von 0")
+
+
+def test_a_reminder_wakes_the_installed_client_and_is_shown_once(
+    launcher: Launcher, tmp_path: Path, newcomer: Newcomer
+) -> None:
+    receiver, key = Receiver(), Key()
+    with endpoints() as push_service:
+        chosen = {"reminders_contact": "mailto:host@example.org", "reminder_loopback": "1"}
+        server = launcher.start(str(tmp_path / "push.db"), **chosen, reminder_look_seconds="0.02")
+        place = {"kind": "push", "address": f"{push_service.url}/push", "language": "it", "zone": "UTC"}
+        keys = {"public_key": receiver.public_key, "auth": receiver.auth}
+        wish = {"proof": key.proof(server, "reminders"), **place, **keys}
+        assert server.post("api/members/reminders/places", wish).status_code == 200
+        ayu = newcomer(server.url, size=PHONE, worker=True)
+        ayu.context.grant_permissions(["notifications"])
+        ayu.open()
+        ayu.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        until(lambda: len(push_service.arrivals) == 1, [ayu], "the greeting")
+        server.end()
+    greeting = receiver.opened(push_service.arrivals[0].body).rstrip(b"\0")[:-1].decode()
+    browser, registrations = ayu.page.context.new_cdp_session(ayu.page), list[dict[str, Any]]()
+    browser.on("ServiceWorker.workerRegistrationUpdated", lambda event: registrations.extend(event["registrations"]))
+    browser.send("ServiceWorker.enable")
+    until(lambda: len(registrations) > 0, [ayu], "the worker")
+    delivered = {"origin": server.url, "registrationId": registrations[0]["registrationId"]}
+    calls = ["Love Letter ti avviserà qui quando tocca a te. "]
+    for message in (greeting, greeting, greeting.replace('"id": "', '"id": "another-')):
+        browser.send("ServiceWorker.deliverPushMessage", {**delivered, "data": message})
+        until(lambda: ayu.page.evaluate(CALLS) == calls, [ayu], "the reminder")
+    ayu.page.evaluate(f"async () => {{ ({PUT_AWAY})(await navigator.serviceWorker.ready); }}")
+    third = greeting.replace('"tag": "turn"', '"tag": "other"').replace('"id": "', '"id": "third-')
+    for message in (greeting, third.replace("Love Letter", "The third")):
+        browser.send("ServiceWorker.deliverPushMessage", {**delivered, "data": message})
+    until(lambda: "The third" in str(ayu.page.evaluate(CALLS)), [ayu], "the third one")
+    assert len(ayu.page.evaluate(CALLS)) == 1
+    ayu.troubles.clear()  # the server is gone
 
 
 def build_anew(client: Path) -> str:
