@@ -39,6 +39,7 @@ UNKNOWN_FACES = """() => {
 def check(person: Person, where: str, rules: Sequence[str] = RULES) -> None:
     """`rules`: of axe-core, by name or by tag; without any it is not asked."""
     page = person.page
+    page.mouse.move(0, 0)  # what the pointer happens to rest on is shown larger, over its neighbours
     page.wait_for_timeout(60)
     person.settle()
     if rules:
