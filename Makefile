@@ -5,6 +5,7 @@ JOBS ?= 2
 export CHROMIUM ?= /usr/bin/chromium
 export CHROMIUM_SHELL ?= /usr/bin/chromium-headless-shell
 export FIREFOX ?= /usr/bin/firefox-esr
+unexport PYTHONDONTWRITEBYTECODE # some containers set it, and then every process that a test starts compiles all our code
 BIN := .venv/bin
 CODE = $(wildcard src tests bench examples tools training)
 PIN = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
