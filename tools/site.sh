@@ -15,7 +15,7 @@ digest = hashlib.sha256()
 for name in sys.argv[1:]:
     place = pathlib.Path(name)
     for file in sorted(place.rglob("*")) if place.is_dir() else [place]:
-        if file.is_file() and file.suffix != ".pyc" and "offline" not in file.parts:
+        if file.is_file() and not {"offline", "__pycache__"} & set(file.parts): # the latter has what Numba compiled, too
             digest.update(f"{file}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
 print(digest.hexdigest())
 PY
