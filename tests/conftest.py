@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from _pytest.fixtures import SubRequest  # pytest names it in its hook, but does not export it
 
     from tests.parts.databases import Kind
+    from tests.parts.postgres import Postgres
 
 # Derandomized, so that a run on one machine can be repeated on another; `explore` looks for what those examples miss.
 settings.register_profile(
@@ -86,6 +87,16 @@ def pytest_unconfigure() -> None:
     RUNNING.end()
     if (databases := sys.modules.get("tests.parts.databases")) is not None:
         databases.DATABASES.close()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One for all tests of a test process. A test that stops it starts it again."""
+    from tests.parts.postgres import Postgres  # not above: tests of the rules alone need no database
+
+    made = Postgres()
+    yield made
+    made.close()
 
 
 @pytest.fixture

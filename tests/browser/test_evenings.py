@@ -14,14 +14,12 @@ from loveletter.language import LANGUAGES
 from tests.browser.conftest import Newcomer
 from tests.browser.people import Person
 from tests.browser.test_pages import both
-from tests.parts.postgres import Postgres, postgres
+from tests.parts.postgres import Postgres
 from tests.server.cluster.pair import Pair
 from tests.server.cluster.test_evenings import answered
 from tests.server.cluster.test_evenings import play as play_again
 from tests.server.running import Launcher, Running
 from tests.server.test_evenings import Club
-
-__all__ = ["postgres"]
 
 SMALL, DESKTOP = (360, 740), (1366, 768)
 PICTURES = os.environ.get("EVENING_PICTURES")

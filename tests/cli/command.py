@@ -1,11 +1,15 @@
 """The command as the tests call it."""
 
 import logging
+from functools import cache
 from typing import NamedTuple
 
+from typer import testing
 from typer.testing import CliRunner
 
 from loveletter.cli import app
+
+testing._get_command = cache(testing._get_command)  # type: ignore[attr-defined] # else all commands are built for each call
 
 
 class Ran(NamedTuple):

@@ -9,7 +9,6 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
 from contextlib import closing
 from functools import cached_property
 from itertools import count
@@ -17,7 +16,6 @@ from pathlib import Path
 from typing import Literal
 
 import psycopg
-import pytest
 
 from tests.parts.ports import free_port
 
@@ -162,11 +160,3 @@ def programs() -> Path:
     folders = [file.parent for file in Path("/usr/lib/postgresql").glob("*/bin/initdb")]
     assert folders, "PostgreSQL is not installed: tools/parts.sh does it"
     return max(folders, key=lambda folder: int(folder.parent.name))
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """One for all tests of a test process. A test that stops it starts it again."""
-    made = Postgres()
-    yield made
-    made.close()

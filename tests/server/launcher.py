@@ -15,6 +15,8 @@ from collections import Counter
 from pathlib import Path
 
 from loveletter.cli.serve import EXTRA
+from loveletter.language import speaker
+from loveletter.language.languages import preferred_language
 from loveletter.server import app, time_source
 from loveletter.server.serve import serve
 from loveletter.server.settings import read_settings
@@ -44,6 +46,7 @@ def go_on_by(file: Path) -> None:
 
 def main() -> None:
     assert EXTRA
+    speaker(preferred_language())  # read once here, and not by each server
     running = Path(sys.argv[1])
     starts: Counter[tuple[str, str]] = Counter()
     for line in sys.stdin:

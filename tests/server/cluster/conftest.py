@@ -1,15 +1,13 @@
-"""A PostgreSQL of the tests' own, and two nodes on a new database of it."""
+"""Two nodes on a new database."""
 
 import signal
 from collections.abc import Iterator
 
 import pytest
 
-from tests.parts.postgres import Postgres, postgres
+from tests.parts.postgres import Postgres
 from tests.server.cluster.pair import Pair
 from tests.server.running import Launcher
-
-__all__ = ["pair", "postgres", "steady"]
 
 
 @pytest.fixture

@@ -7,9 +7,7 @@ import pytest
 
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.storage import Storage
-from tests.parts.postgres import Postgres, postgres
-
-__all__ = ["postgres"]
+from tests.parts.postgres import Postgres
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
