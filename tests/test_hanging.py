@@ -33,7 +33,7 @@ def test_that_is_fine() -> None:
 
 def test_a_test_that_hangs_fails_and_the_others_run(tmp_path: Path) -> None:
     (tmp_path / "test_them.py").write_text(HANGING, encoding="utf-8")
-    sooner = ("--timeout", "1", "-o", "faulthandler_timeout=5")
+    sooner = ("--timeout", "1", "-o", "faulthandler_timeout=3")
     command = ("pytest", "-q", "-n", "1", "-p", "no:cacheprovider", "-c", str(ROOT / "pyproject.toml"), *sooner)
     with subprocess.Popen(
         [sys.executable, "-m", *command, "--rootdir", str(tmp_path), str(tmp_path)],

@@ -20,7 +20,13 @@ def _fewer_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_keeps_the_promises_of_a_bot(level: str) -> None:
-    check_bot(bot(level), rounds=1 if level == "champion" else 4, budget=3.0)
+    check_bot(bot(level), rounds=1 if level == "champion" else 2, budget=3.0)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("level", LEVELS)
+def test_so_it_does_in_more_rounds(level: str) -> None:
+    check_bot(bot(level), rounds=8, budget=3.0, seed=2)
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.name)

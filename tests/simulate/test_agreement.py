@@ -21,7 +21,7 @@ from loveletter.testing import set_table
 from tests.play import choose, random_rules, table_sizes
 from tests.simulate.states import to_action, to_state
 
-MOVES = 100_000
+MOVES = 40_000
 MANY_MOVES = 5_000_000
 
 TABLES = [(name, players) for name, edition in EDITIONS.items() for players in table_sizes(edition)]
