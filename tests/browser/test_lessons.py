@@ -22,6 +22,11 @@ GLOWS = """() => {
 }"""
 """Whether the light lies on a button that can be pressed there."""
 
+LIGHT = "() => JSON.stringify(document.querySelector('[data-spotlight]')?.getBoundingClientRect() ?? null)"
+NEXT = f"""([lesson, before]) =>
+  document.querySelector(`[data-lesson="${{lesson}}"]`) === null || (({GLOWS})() && ({LIGHT})() !== before)"""
+"""Whether the lesson is over, or another button glows."""
+
 AXE_SIZES = (PHONE, DESKTOP)
 SENTENCES = {"en": "Find out what", "de": "Finde heraus", "it": "Scopri che cosa", "id": "Cari tahu kartu"}
 ARRIVED = {
@@ -44,12 +49,10 @@ def follow(pupil: Person, *lessons: str) -> None:
     for lesson in lessons:
         shown = pupil.page.locator(f'[data-lesson="{lesson}"]')
         shown.wait_for()
-        for _ in range(6):
+        while shown.count():
+            before = pupil.page.evaluate(LIGHT)
             press_what_glows(pupil.page)
-            pupil.page.wait_for_timeout(150)
-            if not shown.count():
-                break
-        expect(shown).to_have_count(0)
+            pupil.page.wait_for_function(NEXT, arg=[lesson, before])
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.people import Person
+from tests.browser.people import Person, until
 from tests.browser.staging import Stage
 from tests.browser.test_pages import both
 from tests.server.running import Running
@@ -109,14 +109,15 @@ def test_a_stream_shows_all_hands_some_turns_late(server: Running, newcomer: New
     expect(ayu.page.locator("[data-streamed]")).to_have_text(
         "This table is streamed with all hands open, 2 turns late."
     )
-    for _ in range(40):
-        if tv.page.locator("[data-hand] .card").count():
-            break
+
+    def streamed() -> bool:
         if ayu.asked():
             ayu.answer_anything(0)
-        elif ayu.page.locator("[data-ready]").count():
-            ayu.press("[data-ready]")
-        ayu.page.wait_for_timeout(100)
+        else:
+            ayu.page.evaluate("document.querySelector('[data-ready]')?.click()")
+        return tv.page.locator("[data-hand] .card").count() > 0
+
+    until(streamed, [ayu], "the first turn of the stream")
     expect(tv.page.locator("[data-hand] .card").first).to_be_visible()
     expect(tv.page.locator("[data-status]")).to_have_text("2 turns late, all hands open")
 
