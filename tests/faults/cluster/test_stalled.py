@@ -77,7 +77,8 @@ async def stalled(launcher: Launcher, postgres: Postgres) -> None:
     cluster = Cluster(launcher, postgres)
     await cluster.open(2)
     try:
-        wish = {"name": "Ayu", "people": ["Budi"], "players": 2, "start": True, "pace": 0}
+        # Four, so that no first action, whatever is dealt, ends the round.
+        wish = {"name": "Ayu", "people": ["Budi", "Citra", "Dewi"], "players": 4, "start": True, "pace": 0}
         made = await cluster.post("create", "api/tables", wish)
         code, secrets = made["code"], [seat["secret"] for seat in made["seats"]]
         ((address,),) = (
