@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import NamedTuple
 
 from loveletter.evenings.plan import KNOCK_OUT
 from loveletter.evenings.scoring import MatchOutcome, duplicate_points, place_points
 from loveletter.evenings.state import EveningRound, EveningState, EveningTable
 
 
-class StandingRow(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class StandingRow:
     rank: int
     """From 1; equal ones share it."""
     player: int
@@ -51,11 +52,11 @@ def standings(state: EveningState) -> tuple[StandingRow, ...]:
     rows.sort(key=_order, reverse=True)
     first = knock_out_order(state)
     leaders = [next(row for row in rows if row.player == player) for player in first]
-    ranked = [row._replace(rank=at) for at, row in enumerate(leaders, 1)]
+    ranked = [replace(row, rank=at) for at, row in enumerate(leaders, 1)]
     rest = [row for row in rows if row.player not in first]
     for _key, group in groupby(rest, key=_order):
         equal = list(group)
-        ranked += [row._replace(rank=len(ranked) + 1) for row in equal]
+        ranked += [replace(row, rank=len(ranked) + 1) for row in equal]
     return tuple(ranked)
 
 

@@ -1578,7 +1578,7 @@ export interface EveningInfo {
   next: "final" | "main" | "semifinal" | null;
   players: Array<PlayerInfo>;
   rounds: Array<EveningRoundInfo>;
-  standings: Array<StandingInfo>;
+  standings: Array<StandingRow>;
   commitments: Array<string>;
   player: number | null;
   director: boolean;
@@ -1628,7 +1628,7 @@ export interface EveningSeat {
   points: number | null;
 }
 
-export interface StandingInfo {
+export interface StandingRow {
   rank: number;
   player: number;
   points: number;

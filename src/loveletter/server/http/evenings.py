@@ -18,7 +18,7 @@ from loveletter.evenings.exporting import results_csv
 from loveletter.evenings.plan import FORMATS, MOST_ROUNDS, TITLE_LENGTH
 from loveletter.evenings.plan import MOST_SEATS as MOST_SEATS_OF_EVENING
 from loveletter.evenings.seeds import deal_commitment, deal_secret
-from loveletter.evenings.standings import round_points
+from loveletter.evenings.standings import StandingRow, round_points
 from loveletter.evenings.state import EveningPhase, EveningRound
 from loveletter.notation.plain import kind_name
 from loveletter.server.http.dependencies import (
@@ -168,16 +168,6 @@ class EveningRoundInfo(Struct, frozen=True):
     """Of a duplicate round that is over: the match secret of all its tables, in hexadecimal."""
 
 
-class StandingInfo(Struct, frozen=True):
-    rank: int
-    player: int
-    points: float
-    wins: int
-    tokens: int
-    rounds: int
-    by_round: tuple[float | None, ...]
-
-
 class EveningInfo(Struct, frozen=True):
     """What anybody with the code may know. Of a match that runs there is nothing but who sits where."""
 
@@ -191,7 +181,7 @@ class EveningInfo(Struct, frozen=True):
     """What the next round is; None where nothing is left to play."""
     players: tuple[PlayerInfo, ...]
     rounds: tuple[EveningRoundInfo, ...]
-    standings: tuple[StandingInfo, ...]
+    standings: tuple[StandingRow, ...]
     commitments: tuple[str, ...]
     """Of a duplicate evening: of the seed of each planned round, from the beginning on (docs/shuffle.md)."""
     player: int | None
@@ -312,7 +302,7 @@ def evening_info(state: EveningState, secret: str | None) -> EveningInfo:
         next=None if state.ended else next_stage(state),
         players=tuple(PlayerInfo(each.number, each.name, each.face, each.here) for each in state.players),
         rounds=tuple(_round_info(state, each, actor.player) for each in state.rounds),
-        standings=tuple(StandingInfo(*row) for row in standings(state)),
+        standings=standings(state),
         commitments=tuple(deal_commitment(state.secret, number) for number in range(1, _dealt(state) + 1)),
         player=actor.player,
         director=actor.director,
