@@ -127,8 +127,10 @@ class GameViews:
     def _part_of(self, viewer: Seat, last: GameViews | None) -> PrivatePart:
         state, public = self._state, self.public.view
         certain = certain_by(self._marks, viewer)
-        if last is not None and self._undisturbed(viewer, last) and certain == last.private(viewer).certain:
-            return last.private(viewer)
+        if last is not None and self._undisturbed(viewer, last):
+            before = last.private(viewer)
+            if certain == before.certain:
+                return before
         hand = seen = tuple([held.card for held in state.hands[viewer]])
         if certain or public.shown:
             others = [card for seat, card in public.shown if seat != viewer]
