@@ -25,9 +25,13 @@ def seconds(refused: TableRefused | None) -> object:
     return None if refused is None else refused.params["seconds"]
 
 
-def use_up(limiter: RateLimiter, address: str, tokens: float, connection: Bucket | None = None) -> None:
+def ask(limiter: RateLimiter, address: str, cost: float = ORDINARY_COST, now: float = 0) -> object:
+    return seconds(limiter.take(cost, limiter.address(address, now), now))
+
+
+def use_up(limiter: RateLimiter, address: str, tokens: float) -> None:
     for _ in range(int(tokens / ORDINARY_COST)):
-        assert limiter.take(ORDINARY_COST, address, 0, connection) is None
+        assert ask(limiter, address) is None
 
 
 def test_a_bucket_empties_refills_and_holds_no_more_than_its_size() -> None:
@@ -43,11 +47,11 @@ def test_a_bucket_empties_refills_and_holds_no_more_than_its_size() -> None:
 def test_costly_requests_leave_tokens_for_what_players_need() -> None:
     limiter = RateLimiter()
     use_up(limiter, "192.0.2.1", TOKENS_AT_ONCE / 2)
-    assert seconds(limiter.take(COSTLY, "192.0.2.1", 0)) == 1
+    assert ask(limiter, "192.0.2.1", COSTLY) == 1
     use_up(limiter, "192.0.2.1", TOKENS_AT_ONCE / 2)
-    assert seconds(limiter.take(ORDINARY_COST, "192.0.2.1", 0)) == 1
-    assert seconds(limiter.take(COSTLY, "192.0.2.1", 0)) == 1 + TOKENS_AT_ONCE / 2 / TOKENS_PER_SECOND
-    assert limiter.take(ORDINARY_COST, "192.0.2.1", 1) is None
+    assert ask(limiter, "192.0.2.1") == 1
+    assert ask(limiter, "192.0.2.1", COSTLY) == 1 + TOKENS_AT_ONCE / 2 / TOKENS_PER_SECOND
+    assert ask(limiter, "192.0.2.1", now=1) is None
 
 
 @pytest.mark.parametrize(
@@ -61,16 +65,17 @@ def test_a_network_has_four_times_the_tokens_of_an_address(addresses: list[str],
     limiter = RateLimiter()
     for address in addresses[:4]:
         use_up(limiter, address, TOKENS_AT_ONCE)
-    assert [seconds(limiter.take(ORDINARY_COST, address, 0)) for address in (*addresses, stranger)] == [1] * 5 + [None]
-    assert limiter.take(ORDINARY_COST, addresses[4], 1) is None
+    assert [ask(limiter, address) for address in (*addresses, stranger)] == [1] * 5 + [None]
+    assert ask(limiter, addresses[4], now=1) is None
 
 
 def test_one_connection_leaves_half_of_the_tokens_to_the_others_of_its_address() -> None:
     limiter = RateLimiter()
-    greedy, modest = limiter.connection(0), limiter.connection(0)
-    use_up(limiter, "192.0.2.1", TOKENS_AT_ONCE / 2, greedy)
-    assert seconds(limiter.take(ORDINARY_COST, "192.0.2.1", 0, greedy)) == 1
-    assert limiter.take(ORDINARY_COST, "192.0.2.1", 0, modest) is None
+    greedy, modest = limiter.connection("192.0.2.1", 0), limiter.connection("192.0.2.1", 0)
+    for _ in range(int(TOKENS_AT_ONCE / 2 / ORDINARY_COST)):
+        assert limiter.take(ORDINARY_COST, greedy, 0) is None
+    assert seconds(limiter.take(ORDINARY_COST, greedy, 0)) == 1
+    assert limiter.take(ORDINARY_COST, modest, 0) is None
 
 
 def test_not_all_addresses_of_the_world_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,9 +83,9 @@ def test_not_all_addresses_of_the_world_are_remembered(monkeypatch: pytest.Monke
     limiter = RateLimiter()
     use_up(limiter, "192.0.2.1", TOKENS_AT_ONCE)
     for number in range(20):
-        assert limiter.take(ORDINARY_COST, f"198.51.{number}.1", 0) is None
+        assert ask(limiter, f"198.51.{number}.1") is None
     assert len(limiter._buckets._addresses._buckets) == 10
-    assert limiter.take(ORDINARY_COST, "192.0.2.1", 0) is None
+    assert ask(limiter, "192.0.2.1") is None
 
 
 def spend(registry: TableRegistry, tokens: float) -> None:

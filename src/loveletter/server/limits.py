@@ -117,19 +117,21 @@ class AddressBuckets:
         self._addresses = Buckets(rate, size)
         self._networks = Buckets(NETWORK_SHARE * rate, NETWORK_SHARE * size)
 
-    def take(
-        self, address: str, now: float, cost: float = 1, spare: float = 0, connection: Bucket | None = None
-    ) -> float:
-        """Take tokens from all buckets, that of the connection too, and return 0; or else the seconds to wait. `spare`
-        is the part of each bucket that must be left."""
-        buckets = [self._addresses.bucket(address, now), self._networks.bucket(network_key(address), now)]
-        if connection is not None:
-            buckets.append(connection)
-        wait = max([bucket.wait(now, cost, spare * bucket.size) for bucket in buckets])
-        if not wait:
-            for bucket in buckets:
-                bucket.spend(cost)
-        return wait
+    def of(self, address: str, now: float) -> tuple[Bucket, ...]:
+        return self._addresses.bucket(address, now), self._networks.bucket(network_key(address), now)
+
+    def take(self, address: str, now: float) -> float:
+        return take_from(self.of(address, now), now)
+
+
+def take_from(buckets: tuple[Bucket, ...], now: float, cost: float = 1, spare: float = 0) -> float:
+    """Take tokens from all of these buckets and return 0; or else the seconds to wait. `spare` is the part of each
+    bucket that must be left."""
+    wait = max([bucket.wait(now, cost, spare * bucket.size) for bucket in buckets])
+    if not wait:
+        for bucket in buckets:
+            bucket.spend(cost)
+    return wait
 
 
 class RateLimiter:
@@ -138,12 +140,17 @@ class RateLimiter:
     def __init__(self, scale: float = 1.0) -> None:
         self._buckets = AddressBuckets(scale * TOKENS_PER_SECOND, scale * TOKENS_AT_ONCE)
 
-    def connection(self, now: float) -> Bucket:
-        return Bucket(CONNECTION_SHARE * TOKENS_PER_SECOND, CONNECTION_SHARE * TOKENS_AT_ONCE, now)
+    def address(self, address: str, now: float) -> tuple[Bucket, ...]:
+        return self._buckets.of(address, now)
 
-    def take(self, cost: float, address: str, now: float, connection: Bucket | None = None) -> TableRefused | None:
+    def connection(self, address: str, now: float) -> tuple[Bucket, ...]:
+        """Those of its address, and one of its own."""
+        own = Bucket(CONNECTION_SHARE * TOKENS_PER_SECOND, CONNECTION_SHARE * TOKENS_AT_ONCE, now)
+        return *self.address(address, now), own
+
+    def take(self, cost: float, buckets: tuple[Bucket, ...], now: float) -> TableRefused | None:
         """Take tokens for a request, or return why it must wait."""
-        wait = self._buckets.take(address, now, cost, SPARE_SHARE if cost > ORDINARY_COST else 0.0, connection)
+        wait = take_from(buckets, now, cost, SPARE_SHARE if cost > ORDINARY_COST else 0.0)
         return TableRefused("too_frequent", seconds=ceil(wait)) if wait else None
 
 

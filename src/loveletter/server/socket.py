@@ -110,7 +110,7 @@ class Session:
         """Where the table is, if another node has it."""
         self._strikes = 0
         self._messages = Bucket(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE, time_source.seconds())
-        self._tokens = registry.rate_limiter.connection(time_source.seconds())
+        self._tokens = registry.rate_limiter.connection(connection.address, time_source.seconds())
         self._hello_timer = asyncio.get_running_loop().call_later(HELLO_SECONDS, self._end_without_hello)
         """Runs until a `hello` has come; reading its table may take longer."""
 
@@ -167,13 +167,13 @@ class Session:
             return
         if isinstance(message, Hello):
             self._hello_timer.cancel()
-        address, cost = self.connection.address, COSTS.get(type(message), ORDINARY_COST)
-        refused = self.registry.rate_limiter.take(cost, address, time_source.seconds(), self._tokens)
+        cost = COSTS.get(type(message), ORDINARY_COST)
+        refused = self.registry.rate_limiter.take(cost, self._tokens, time_source.seconds())
         if refused is not None:
             self._refuse(message, refused)
             return
         if cost > ORDINARY_COST:
-            await self.registry.gate.enter(address)
+            await self.registry.gate.enter(self.connection.address)
         if isinstance(message, Hello):
             await self._hello(message)
         elif self.room is None:

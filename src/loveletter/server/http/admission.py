@@ -60,8 +60,8 @@ class PublicHosts:
 async def admit(registry: TableRegistry, application: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
     """Hand the request to the application, unless its address or network has sent too many."""
     if scope["path"] not in PROBES:
-        address = address_of(scope)
-        refused = registry.rate_limiter.take(REQUEST_COST, address, time_source.seconds())
+        address, now = address_of(scope), time_source.seconds()
+        refused = registry.rate_limiter.take(REQUEST_COST, registry.rate_limiter.address(address, now), now)
         if refused is not None:
             registry.metrics.refused.labels(refused.code).inc()
             await asyncio.sleep(REFUSED_SECONDS)
