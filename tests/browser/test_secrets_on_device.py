@@ -16,8 +16,7 @@ from playwright.sync_api import Browser, Page
 
 from loveletter.server.device.storage import DeviceStorage, StoredBatch, encode_batch
 from loveletter.server.store.entry_codec import entry_rows
-from loveletter.server.store.table_row import TableRow
-from loveletter.server.store.write_batch import WriteBatch
+from loveletter.server.store.write_batch import TableRow, WriteBatch
 from tests.browser.people import PHONE, Person, until
 from tests.browser.staging import Stage, begun
 from tests.browser.test_site import READY_MS

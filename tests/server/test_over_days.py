@@ -9,10 +9,9 @@ import pytest
 from sqlalchemy import select
 
 from loveletter.server import time_source
-from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.schema import deadlines
 from loveletter.server.store.sql_storage import SqlStorage
-from loveletter.server.store.write_batch import WriteBatch
+from loveletter.server.store.write_batch import Schedule, WriteBatch
 from loveletter.server.tables import registry as registry_module
 from loveletter.server.tables.loading import EVICT_AFTER_SECONDS, NewTable
 from loveletter.server.tables.registry import TableRegistry

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from loveletter.server.http import listing
-from loveletter.server.store.table_row import TableRow
+from loveletter.server.store.write_batch import TableRow
 from loveletter.server.tables.loading import NewTable
 from loveletter.table import Setup, Sitter, commands
 from loveletter.table.chairs import Proven

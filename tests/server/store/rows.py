@@ -7,7 +7,7 @@ from typing import Any
 from loveletter.server.store.owners import Held
 from loveletter.server.store.schema import OF_FORMAT_4
 from loveletter.server.store.storage import Storage
-from loveletter.server.store.table_row import TableRow
+from loveletter.server.store.write_batch import TableRow
 
 SINCE_FORMAT_2 = (
     "tables",

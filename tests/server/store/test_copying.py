@@ -18,8 +18,7 @@ from loveletter.server.store.errors import UnusableDatabase
 from loveletter.server.store.opening import check_database, open_storage
 from loveletter.server.store.sql_analyses import open_analyses
 from loveletter.server.store.storage import Storage
-from loveletter.server.store.table_row import TableRow
-from loveletter.server.store.write_batch import WriteBatch
+from loveletter.server.store.write_batch import TableRow, WriteBatch
 from tests.cli.command import Ran, loveletter
 from tests.parts.postgres import Postgres
 from tests.server.store.rows import closed, created, held, numbers, open_codes, rows

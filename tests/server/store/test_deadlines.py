@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import text
 
-from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.sql_storage import SqlStorage
 from loveletter.server.store.storage import Storage
-from loveletter.server.store.write_batch import WriteBatch
+from loveletter.server.store.write_batch import Schedule, WriteBatch
 from tests.server.store.rows import created, held, rows
 from tests.server.store.test_members import AYU, BUDI, of
 

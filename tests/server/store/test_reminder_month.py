@@ -19,11 +19,10 @@ from loveletter.server.reminders.service import AGAIN_MS, CLAIM_MS, ReminderServ
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.reminder_times import ReminderTimes
 from loveletter.server.store.reminders import Expired, Reminder, ReminderTarget, new_id
-from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.schema import reminder_targets, reminders
 from loveletter.server.store.sql_reminders import SqlReminders
 from loveletter.server.store.sql_storage import SqlStorage
-from loveletter.server.store.write_batch import WriteBatch
+from loveletter.server.store.write_batch import Schedule, WriteBatch
 from loveletter.table.clock import REMIND_AFTER_MS
 from tests.server.store.rows import created, held
 from tests.server.store.test_members import of

@@ -7,9 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.reminder_times import ReminderTimes
 from loveletter.server.store.reminders import MOST_OF_A_HOST, Expired, Kind, Reminder, Reminders, ReminderTarget, new_id
-from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.storage import Storage
-from loveletter.server.store.write_batch import WriteBatch
+from loveletter.server.store.write_batch import Schedule, WriteBatch
 from tests.parts.postgres import Postgres
 from tests.server.store.rows import created, held
 from tests.server.store.test_members import AYU, BUDI, of

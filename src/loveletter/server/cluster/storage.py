@@ -20,12 +20,10 @@ from loveletter.server.cluster.pubsub import PostgresPubSub
 from loveletter.server.store.opening import make_ready
 from loveletter.server.store.owners import LEASE_SECONDS
 from loveletter.server.store.postgres_connection import NOW_MS, PostgresConnection, engine_to_ask, raising_error_codes
-from loveletter.server.store.schedule import Schedule
 from loveletter.server.store.schema import FIELDS
 from loveletter.server.store.sql_storage import SqlStorage
 from loveletter.server.store.stored_log import NOTHING, Gap, Head, chained
-from loveletter.server.store.table_row import rows_to_write
-from loveletter.server.store.write_batch import WriteBatch
+from loveletter.server.store.write_batch import Schedule, WriteBatch, rows_to_write
 from loveletter.table.results import SeatResult
 
 log = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ from loveletter.server.store.analyses import Analyses, AnalysesInMemory
 from loveletter.server.store.database import Database
 from loveletter.server.store.errors import ErrorCode, NotWritten
 from loveletter.server.store.owners import Owners
-from loveletter.server.store.storage import SECRET, PubSub, Storage
+from loveletter.server.store.storage import SECRET, Counts, PubSub, Storage
 from loveletter.server.store.stored_log import (
     NOTHING,
     Head,
@@ -27,8 +27,7 @@ from loveletter.server.store.stored_log import (
     stored_evening,
     stored_table,
 )
-from loveletter.server.store.table_row import Counts, TableRow, rows_to_write
-from loveletter.server.store.write_batch import WriteBatch
+from loveletter.server.store.write_batch import TableRow, WriteBatch, rows_to_write
 from loveletter.server.store.writer import PendingWrite, Writer
 
 

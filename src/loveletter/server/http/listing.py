@@ -15,7 +15,7 @@ from loveletter.server.cache import ByteCache, FreshCache
 from loveletter.server.http.archive import ArchiveQuestion, Document, document
 from loveletter.server.messages.outgoing import Phase
 from loveletter.server.store.stored_log import Break, StoredTable
-from loveletter.server.store.table_row import TableRow
+from loveletter.server.store.write_batch import TableRow
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Table
 from loveletter.table.chairs import ChairKind

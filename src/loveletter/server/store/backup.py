@@ -31,8 +31,8 @@ from loveletter.server.store.sqlite_file import (
 )
 from loveletter.server.store.storage import BACKED_UP, SECRET
 from loveletter.server.store.stored_log import LogRow
-from loveletter.server.store.table_row import TableRow
 from loveletter.server.store.verification import BATCH, Verdict, verify
+from loveletter.server.store.write_batch import TableRow
 
 OF_THE_DATABASE = ("format", "written_by", "age", "probe", BACKED_UP, SECRET)
 """Facts that stay with a database: a person with a copy of it must not know the secret by which its nodes prove

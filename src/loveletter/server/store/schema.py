@@ -18,7 +18,7 @@ from sqlalchemy import (
     false,
 )
 
-from loveletter.server.store.table_row import TableRow
+from loveletter.server.store.write_batch import TableRow
 
 metadata = MetaData()
 

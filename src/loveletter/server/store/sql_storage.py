@@ -17,7 +17,7 @@ from loveletter.server.store.sql_member_keys import SqlMemberKeys
 from loveletter.server.store.sql_members import SqlMembers
 from loveletter.server.store.sql_ratings import SqlRatings
 from loveletter.server.store.sql_reminders import SqlReminders
-from loveletter.server.store.storage import SECRET, Storage
+from loveletter.server.store.storage import SECRET, Counts, Storage
 from loveletter.server.store.stored_log import (
     Head,
     LogRow,
@@ -26,7 +26,7 @@ from loveletter.server.store.stored_log import (
     stored_evening,
     stored_table,
 )
-from loveletter.server.store.table_row import Counts, TableRow
+from loveletter.server.store.write_batch import TableRow
 
 _ROW = [log.c[name] for name in LogRow._fields]
 _OPEN = ~tables.c.closed

@@ -22,8 +22,7 @@ from loveletter.server.store.sql_storage import SqlStorage
 from loveletter.server.store.sqlite_file import claim, migrate_file, prepare
 from loveletter.server.store.storage import PubSub
 from loveletter.server.store.stored_log import NOTHING, Head, chained
-from loveletter.server.store.table_row import rows_to_write
-from loveletter.server.store.write_batch import WriteBatch
+from loveletter.server.store.write_batch import WriteBatch, rows_to_write
 from loveletter.table.entries import Closed
 
 BUSY_MS = 5_000

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from loveletter.server import time_source
 from loveletter.server.store.club import Club
@@ -14,8 +15,7 @@ from loveletter.server.store.owners import Owners
 from loveletter.server.store.ratings import Ratings
 from loveletter.server.store.reminders import Reminders
 from loveletter.server.store.stored_log import StoredEvening, StoredTable
-from loveletter.server.store.table_row import Counts, TableRow
-from loveletter.server.store.write_batch import WriteBatch
+from loveletter.server.store.write_batch import TableRow, WriteBatch
 
 SECRET = "secret"
 """The name of the fact that is `Storage.secret`."""
@@ -39,6 +39,14 @@ class PubSub:
 
     def publish(self, *words: object) -> None:
         """Send a message to the other processes, without waiting for it."""
+
+
+class Counts(NamedTuple):
+    """How many open tables there are: in all, of one maker, of one network."""
+
+    open: int
+    by_maker: int
+    by_network: int
 
 
 class Storage(ABC):

@@ -11,9 +11,7 @@ from typing import NamedTuple
 from loveletter.evenings.entries import EveningEntry
 from loveletter.server import time_source
 from loveletter.server.store.entry_codec import entry_rows
-from loveletter.server.store.schedule import Schedule
-from loveletter.server.store.table_row import TableRow
-from loveletter.server.store.write_batch import WriteBatch
+from loveletter.server.store.write_batch import Schedule, TableRow, WriteBatch
 from loveletter.table.entries import Entry
 from loveletter.table.results import SeatResult
 

@@ -20,7 +20,7 @@ from loveletter.server import time_source
 from loveletter.server.cache import FreshCache
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import Elsewhere, Held, NotOwner
-from loveletter.server.store.table_row import TableRow
+from loveletter.server.store.write_batch import TableRow
 from loveletter.server.tables.loading import Draw, NewTable
 from loveletter.server.tables.room import Room, new_row
 from loveletter.table import Sitter, Table, TableRefused, commands

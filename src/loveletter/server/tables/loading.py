@@ -15,7 +15,7 @@ from loveletter.server import time_source
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import Elsewhere, Held, NotOwner
 from loveletter.server.store.stored_log import StoredTable
-from loveletter.server.store.table_row import TableRow
+from loveletter.server.store.write_batch import TableRow
 from loveletter.server.tables.address_limits import AddressHashes
 from loveletter.server.tables.room import Room, new_row
 from loveletter.table import Setup, Sitter, Table, create

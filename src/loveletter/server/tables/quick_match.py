@@ -16,7 +16,7 @@ from loveletter.engine.seats import Seat
 from loveletter.server import time_source
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import Elsewhere, NotOwner
-from loveletter.server.store.table_row import TableRow
+from loveletter.server.store.write_batch import TableRow
 from loveletter.server.tables.loading import NewTable
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room

@@ -24,7 +24,7 @@ from loveletter.server.signing import RecordKey
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import Elsewhere, NotOwner
 from loveletter.server.store.stored_log import Break
-from loveletter.server.store.table_row import TableRow
+from loveletter.server.store.write_batch import TableRow
 from loveletter.server.tables import address_limits
 from loveletter.server.tables.address_limits import AddressLimits, TableQuota
 from loveletter.server.tables.connection import Connection

@@ -20,8 +20,7 @@ from loveletter.server.messages.view_message import ViewMessages
 from loveletter.server.node import RESTARTING
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import NotOwner
-from loveletter.server.store.schedule import Schedule
-from loveletter.server.store.table_row import TableRow
+from loveletter.server.store.write_batch import Schedule, TableRow
 from loveletter.server.tables.bots import RoomBots
 from loveletter.server.tables.connection import Connection, viewers_of
 from loveletter.server.tables.hints import RoomHints
