@@ -126,7 +126,7 @@ class Cluster(SlotExecutor):
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """The cluster keeps running; our unfinished tasks there are cancelled."""
-        left, self._tasks = [each.sent for each in self._tasks], set()
+        left, self._tasks = [task.sent for task in self._tasks], set()
         if self._client.status == "running":
             self._client.cancel([sent for sent in left if sent is not None], force=True)
         self._client.close(timeout=CONNECT_SECONDS)

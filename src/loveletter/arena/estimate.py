@@ -46,8 +46,8 @@ class Estimate(NamedTuple):
     @classmethod
     def average(cls, estimates: Sequence[Estimate]) -> Estimate:
         """Of independent estimates, each counting the same."""
-        mean = fmean(each.mean for each in estimates)
-        half = sqrt(fsum(each.half_width**2 for each in estimates)) / len(estimates)
+        mean = fmean(estimate.mean for estimate in estimates)
+        half = sqrt(fsum(estimate.half_width**2 for estimate in estimates)) / len(estimates)
         return cls(mean, mean - half, mean + half)
 
     @classmethod

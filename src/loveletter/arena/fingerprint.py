@@ -132,7 +132,7 @@ def edition_fingerprint(name: str) -> str:
 
 
 def _files_of(character: Character) -> set[str]:
-    parts = [getattr(character, each.name) for each in fields(character)]
+    parts = [getattr(character, field.name) for field in fields(character)]
     modules = [sys.modules.get(getattr(part, "__module__", "")) for part in parts if isroutine(part)]
     return {file for module in modules if (file := getattr(module, "__file__", None)) is not None}
 

@@ -109,7 +109,7 @@ class Calibration(BenchmarkTask):
             for seat in others_in_round(seen):
                 (held,) = state.hand(seat)
                 losses = losses.plus(_losses(predicted[seat], posterior[seat], held))
-        return [round(each, DIGITS) for each in losses]
+        return [round(loss, DIGITS) for loss in losses]
 
     def figures(self, outcomes: Mapping[str, Outcome]) -> list[Figure]:
         rounds = [Losses(*outcome) for outcome in outcomes.values()]

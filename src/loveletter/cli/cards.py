@@ -158,5 +158,5 @@ def _facts(card: str, rules: Rules, voice: Speaker) -> Iterator[tuple[str, str]]
     yield "label-text", voice.rule_text(card, rules)
     yield "label-chooses", voice.message(f"label-chooses-{fluent_id(rules.characters[card].targets.name.lower())}")
     if card in rules.guesses:
-        named = [voice.card_name(each) if isinstance(each, str) else str(each) for each in rules.guesses[card]]
+        named = [voice.card_name(guess) if isinstance(guess, str) else str(guess) for guess in rules.guesses[card]]
         yield "label-names", ", ".join(named)

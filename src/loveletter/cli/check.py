@@ -34,7 +34,7 @@ def check(
         passed += outcome.passed
         failed += not outcome.passed
         if as_json:
-            differences = [str(each) for each in outcome.differences]
+            differences = [str(difference) for difference in outcome.differences]
             outcomes.append({"name": outcome.name, "error": outcome.error, "differences": differences})
         elif not outcome.passed:
             print_lines([str(outcome)])

@@ -44,9 +44,9 @@ def doctor(
     findings = [*_check_host(database_url), *(() if address is None else _check_from_here(address))]
     voice = speaker(lang)
     if as_json:
-        print_json({"level": _worst(findings), "findings": [_document(each, voice) for each in findings]})
+        print_json({"level": _worst(findings), "findings": [_document(finding, voice) for finding in findings]})
     else:
-        print_lines([*(_line(each, voice) for each in findings), _summary(findings, voice)])
+        print_lines([*(_line(finding, voice) for finding in findings), _summary(findings, voice)])
     if _worst(findings) == "problem":
         raise typer.Exit(FAILED)
 
@@ -76,7 +76,7 @@ def _check_from_here(address: str) -> Iterable[Finding]:
 
 
 def _worst(findings: Iterable[Finding]) -> str:
-    return max((each.level for each in findings), key=LEVELS.index)
+    return max((finding.level for finding in findings), key=LEVELS.index)
 
 
 def _line(finding: Finding, voice: Speaker) -> str:
@@ -84,7 +84,7 @@ def _line(finding: Finding, voice: Speaker) -> str:
 
 
 def _summary(findings: list[Finding], voice: Speaker) -> str:
-    counts = {level: sum(each.level == level for each in findings) for level in LEVELS}
+    counts = {level: sum(finding.level == level for finding in findings) for level in LEVELS}
     return voice.message("doctor-summary", problems=counts["problem"], warnings=counts["warning"])
 
 

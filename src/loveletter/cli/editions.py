@@ -27,7 +27,7 @@ def editions(as_json: AsJson = False, lang: Language = SYSTEM_LANGUAGE) -> None:
     """
     voice = speaker(lang)
     if as_json:
-        print_json([_document(each, voice) for each in all_editions().values()])
+        print_json([_document(edition, voice) for edition in all_editions().values()])
     else:
         print_lines(tell_editions(voice))
     for problem in broken_editions().values():

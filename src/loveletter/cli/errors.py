@@ -44,7 +44,7 @@ class UnknownName(CommandError):
 
     def __init__(self, code: str, name: str, spellings: Collection[str], known: Sequence[str] = ()) -> None:
         super().__init__(code, name=name)
-        by_spelling = {each.casefold(): each for each in spellings}
+        by_spelling = {spelling.casefold(): spelling for spelling in spellings}
         near = get_close_matches(name.casefold(), by_spelling, n=1)
         self.suggestion = by_spelling[near[0]] if near else None
         self.known = known

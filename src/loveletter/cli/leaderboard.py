@@ -222,7 +222,7 @@ def table_of(results: Sequence[Result], voice: Speaker) -> list[str]:
     from loveletter.cli.benchmark import amount
 
     lines: list[str] = []
-    width = max([len(each.title) for each in results], default=0) + 2
+    width = max([len(result.title) for result in results], default=0) + 2
     before = None
     for each in results:
         if each.task.name != before:

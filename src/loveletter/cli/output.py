@@ -83,7 +83,7 @@ def _lookalikes(problem: UnicodeError) -> tuple[str, int]:
     if not isinstance(problem, UnicodeEncodeError):
         raise problem
     letters = problem.object[problem.start : problem.end]
-    return "".join(_lookalike(each, problem.encoding) for each in letters), problem.end
+    return "".join(_lookalike(letter, problem.encoding) for letter in letters), problem.end
 
 
 def _lookalike(letter: str, encoding: str) -> str:

@@ -184,7 +184,8 @@ def _plain_verdict(puzzle: Puzzle, answer: str) -> dict[str, Any]:
         "theme": verdict.theme,
         "error": verdict.error,
         "chances": [
-            {"choice": format_action(each.action, puzzle.names), "chance": each.chance} for each in verdict.ratings
+            {"choice": format_action(rating.action, puzzle.names), "chance": rating.chance}
+            for rating in verdict.ratings
         ],
         "why": {
             "about": verdict.why.about,

@@ -188,7 +188,7 @@ class Standing(NamedTuple):
 
 def _one_round(words: list[str], wish: _Wish, voice: Speaker) -> Standing:
     players = [_player(word) for word in words]
-    names = _names([each.name for each in players])
+    names = _names([player.name for player in players])
     rules = rules_with(wish.edition, len(players), read_options(wish.option))
     ended = _ended(players, names, wish)
     tokens = _tokens(wish.tokens, len(players))
@@ -229,7 +229,7 @@ def _new_sheet(words: list[str], wish: _Wish, voice: Speaker) -> ScoredMatch:
 
 
 def _with_round(sheet: ScoredMatch, players: list[Player], wish: _Wish) -> ScoredMatch:
-    names = _names([each.name for each in players])
+    names = _names([player.name for player in players])
     if sorted(names) != sorted(sheet.players):
         raise CommandError("score_other_players", players=", ".join(sheet.players))
     in_order = sorted(players, key=lambda each: sheet.players.index(each.name))
@@ -238,7 +238,7 @@ def _with_round(sheet: ScoredMatch, players: list[Player], wish: _Wish) -> Score
 
 def _ended(players: Sequence[Player], names: Sequence[str], wish: _Wish) -> RealRound:
     return RealRound(
-        tuple(each.place for each in players),
+        tuple(player.place for player in players),
         tuple((_seat(who, names), _seat(whom, names)) for who, whom in map(_pair, wish.bet)),
         tuple((_seat(who, names), _card(card)) for who, card in map(_pair, wish.won)),
         _seats(wish.together, names),
@@ -319,7 +319,7 @@ def _tokens(text: str, players: int) -> tuple[int, ...]:
     if not text:
         return (0,) * players
     words = [each.strip() for each in text.split(",")]
-    if not all(each.isdecimal() for each in words):
+    if not all(word.isdecimal() for word in words):
         raise CommandError("no_number", flag="--tokens", found=text)
     return tuple(map(int, words))
 

@@ -72,17 +72,17 @@ def database_of(settings: ServerSettings) -> str:
 def _with_flags(command: Callable[..., None]) -> Callable[..., None]:
     """A command that takes every setting as a flag. What is not given comes from the environment."""
     parameters = []
-    for each in fields(ServerSettings):
-        names = (flag(each.name), flag(f"no_{each.name}")) if isinstance(each.default, bool) else (flag(each.name),)
+    for field in fields(ServerSettings):
+        names = (flag(field.name), flag(f"no_{field.name}")) if isinstance(field.default, bool) else (flag(field.name),)
         spelling = "/".join(names) if len(names) > 1 else names[0]
         kind: Any = bool | None if len(names) > 1 else str | None
-        about = f"{each.metadata['about']} [{variable(each.name)}; default: {each.default}]."
-        panel = None if each.name in OFTEN else "Limits and tuning"
+        about = f"{field.metadata['about']} [{variable(field.name)}; default: {field.default}]."
+        panel = None if field.name in OFTEN else "Limits and tuning"
         option = typer.Option(spelling, metavar=None if len(names) > 1 else "VALUE", help=about, rich_help_panel=panel)
         shape = Annotated[kind, option]
-        parameters.append(inspect.Parameter(each.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=shape))
+        parameters.append(inspect.Parameter(field.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=shape))
     command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-    command.__annotations__ = {each.name: each.annotation for each in parameters}
+    command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
     return command
 
 

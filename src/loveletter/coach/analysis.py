@@ -43,7 +43,7 @@ def analyse(
     asked = _check(record, seats, depth)
     steps = list(replay(record))
     judged = {seat: _Judged(seat) for seat in asked}
-    taken = [each for each in decisions(steps) if each.seat in judged]
+    taken = [decision for decision in decisions(steps) if decision.seat in judged]
     for done, decided in enumerate(taken, 1):
         judged[decided.seat].add(decided, DEPTHS[depth], seed)
         if progress is not None:

@@ -70,8 +70,8 @@ def ranked(position: Position, values: ActionValues) -> tuple[Choice, ...]:
         )
     ]
     choices.sort(key=lambda each: each.gap)  # in the order of the rules where they are equal
-    level = [each.level for each in choices]
-    actions = likeliest_first(view.rules, [each.action for each in choices], level, position.weighted)
+    level = [choice.level for choice in choices]
+    actions = likeliest_first(view.rules, [choice.action for choice in choices], level, position.weighted)
     return tuple([replace(each, action=action) for each, action in zip(choices, actions, strict=True)])
 
 
@@ -82,8 +82,8 @@ def worth_seeing(position: Position, choices: Sequence[Choice], taken: int, grad
         return ()
     seen = grade is Grade.BEST
     action = choices[taken if seen else 0].action
-    others = [each for each in choices if each.action != action and not is_blunder(position.view, each.action)]
-    as_good = [each for each in others if each.level]
+    others = [choice for choice in choices if choice.action != action and not is_blunder(position.view, choice.action)]
+    as_good = [other for other in others if other.level]
     if not others or (seen and any(_card(each.action) != _card(action) for each in as_good)):
         return ()
     common: dict[str, Fact] = {"seat": position.me, "seen": seen}

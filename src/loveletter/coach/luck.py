@@ -69,7 +69,7 @@ def deal_event(simulator: Simulator, dealt: State, starters: Sequence[Seat], see
 
 
 def _all_deals(simulator: Simulator, dealt: State, starters: Sequence[Seat]) -> tuple[Chances, Games]:
-    listed = [each for starter in starters for each in deals(dealt.rules, starter)]
+    listed = [deal for starter in starters for deal in deals(dealt.rules, starter)]
     chances = tuple([each.chance / len(starters) for each in listed])
     return chances, np.concatenate([simulator.from_state(each.state) for each in listed])
 

@@ -28,7 +28,7 @@ def remark(position: Position, choices: Sequence[Choice], taken: int, grade: Gra
     facts: Facts = {"seat": position.me, "taken": choice.action, "was": percent(choice.chance)}
     if grade is Grade.BEST:
         others = [each for each in choices if each is not choice and not is_blunder(position.view, each.action)]
-        if others and all(each.gap >= SLIP for each in others):  # nothing else comes near
+        if others and all(other.gap >= SLIP for other in others):  # nothing else comes near
             return Remark("well", {**facts, "next": others[0].action, "chance": percent(others[0].chance)})
         if all(percent(each.chance) == 100 for each in choices):
             return Remark("won", facts)

@@ -109,9 +109,9 @@ def deviations(options: Options, preset: Options) -> dict[str, str | bool | int]
 def differences(options: Options, preset: Options) -> tuple[tuple[str, Any], ...]:
     """What differs from the preset, as the values that `Options` has."""
     return tuple(
-        (each.name, value)
-        for each in fields(Options)
-        if (value := getattr(options, each.name)) != getattr(preset, each.name)
+        (field.name, value)
+        for field in fields(Options)
+        if (value := getattr(options, field.name)) != getattr(preset, field.name)
     )
 
 

@@ -224,7 +224,7 @@ class Turn(Draft):
     def _parting_effects(self, seat: Seat) -> list[Effect]:
         """Tested before the hand goes down: only what lies there already counts, unless an option says so (Q38)."""
         lying = self.discards[seat]
-        held = [each.card for each in self.hands[seat]]
+        held = [hand.card for hand in self.hands[seat]]
         effects = []
         for name, effect, counts_held in self.rules.parting_effects:
             if name in lying or (counts_held and name in held):

@@ -227,5 +227,5 @@ class InformationText:
         shown = [self._kinds[entry[place]] for place in (entries.FIRST_SHOWN, entries.SECOND_SHOWN) if entry[place]]
         words += f" drew {'+'.join(drawn)}" if drawn else ""
         words += f" saw {'+'.join(shown)}" if shown else ""
-        left = [player(each + 1) for each in members(entry[entries.LEFT])]
+        left = [player(seat + 1) for seat in members(entry[entries.LEFT])]
         return words + (f" out {'+'.join(left)};" if left else ";")

@@ -205,6 +205,6 @@ def _table_at(state: EveningState, round_number: int, table_number: int) -> Even
 
 def _check_result(table: EveningTable, tokens: Sequence[int], winners: Sequence[int]) -> None:
     seats = range(len(table.seats))
-    fits = len(tokens) == len(table.seats) and all(0 <= each <= 99 for each in tokens)
+    fits = len(tokens) == len(table.seats) and all(0 <= count <= 99 for count in tokens)
     if not (fits and winners and sorted(set(winners)) == list(winners) and all(seat in seats for seat in winners)):
         _refuse(EveningCode.BAD_RESULT)

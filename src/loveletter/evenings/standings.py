@@ -65,7 +65,7 @@ def _order(row: StandingRow) -> tuple[float, int, int]:
 
 
 def _row(player: int, main: tuple[EveningRound, ...], points: list[dict[int, float]]) -> StandingRow:
-    by_round = tuple(each.get(player) for each in points)
+    by_round = tuple(by_player.get(player) for by_player in points)
     counted = [(each.table_of(player), won) for each, won in zip(main, by_round, strict=True)]
     results = [(table, table.result) for table, won in counted if table is not None and won is not None]
     ended = [(table.seats.index(player), result) for table, result in results if result is not None]

@@ -157,7 +157,7 @@ class EveningState(NamedTuple):
         table = self.rounds[-1].table_of(player) if self.rounds else None
         if table is None or not table.awaited:
             return gone
-        seats = tuple(None if each == player else each for each in table.seats)
+        seats = tuple(None if seat == player else seat for seat in table.seats)
         return _with_table(gone, EveningTable(table.code, seats, None, table.notes))
 
 

@@ -234,11 +234,11 @@ class Spelling(NamedTuple):
 @cache
 def spellings() -> dict[str, Spelling]:
     """Every way to call a card, by its plain form."""
-    spellings_by_name = {plain_name(each): Spelling(each, each) for each in card_names()}
+    spellings_by_name = {plain_name(name): Spelling(name, name) for name in card_names()}
     for language in LANGUAGES:
-        for each in card_names():
-            written = speaker(language).card_name(each)
-            spellings_by_name.setdefault(plain_name(written), Spelling(written, each))
+        for name in card_names():
+            written = speaker(language).card_name(name)
+            spellings_by_name.setdefault(plain_name(written), Spelling(written, name))
     return spellings_by_name
 
 

@@ -97,13 +97,13 @@ def _read_one_of(kinds: tuple[Any, ...], data: object, place: str) -> Any:
     """No two members of a union share a shape, but for objects, which say their kind."""
     if data is None and NoneType in kinds:
         return None
-    objects = {kind_name(each): each for each in kinds if isinstance(each, type) and _fields(each)}
+    objects = {kind_name(kind): kind for kind in kinds if isinstance(kind, type) and _fields(kind)}
     if objects and isinstance(data, dict):
         named = must_be(str, data.get(KIND), child(place, KIND))
         if named not in objects:
             raise BadText(child(place, KIND), unknown("kind", named, objects))
         return _read(objects[named], data, place)
-    shapes = {_shape(each): each for each in kinds}
+    shapes = {_shape(kind): kind for kind in kinds}
     if type(data) not in shapes:
         raise BadText(place, expected(tuple(map(in_words, shapes)), in_words(type(data))))
     return _read(shapes[type(data)], data, place)

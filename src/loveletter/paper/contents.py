@@ -72,7 +72,8 @@ class Contents:
             "intro": self.voice.message("ordinary-intro", decks=deck.decks, cards=len(self.rules.deck)),
             "heads": [*self._heads("value", "name"), self.voice.message("ordinary-head"), *self._heads("line")],
             "rows": [
-                self._face(each.row) | {"ordinary": [self._ordinary(card) for card in each.cards]} for each in deck.rows
+                self._face(deck_row.row) | {"ordinary": [self._ordinary(card) for card in deck_row.cards]}
+                for deck_row in deck.rows
             ],
             "labels": self.voice.message("ordinary-labels"),
         }
@@ -90,7 +91,7 @@ class Contents:
     def _ours(self) -> list[str]:
         """Cards that have a portrait; a card of others may have the name of one of ours."""
         characters = [row.character for row in self.rows]
-        return [each.name for each in characters if OUR_CARDS.get(each.name) is each]
+        return [character.name for character in characters if OUR_CARDS.get(character.name) is character]
 
     def _heads(self, *labels: str) -> list[str]:
         return [self.voice.message(f"label-{label}") for label in labels]

@@ -27,7 +27,7 @@ class UnknownPuzzle(LookupError):
 def puzzles(edition: str | None = None) -> tuple[Puzzle, ...]:
     """All puzzles, or those of one edition, in their order."""
     if edition is not None:
-        return tuple([each for each in puzzles() if each.edition == edition])
+        return tuple([puzzle for puzzle in puzzles() if puzzle.edition == edition])
     return read((resources.files("loveletter.puzzles") / "set.json").read_text(encoding="utf-8"))
 
 
@@ -52,7 +52,7 @@ def of_the_day(day: date, edition: str | None = None) -> Puzzle:
 
 def easy_of_the_day(day: date) -> Puzzle:
     """The puzzle of a day for newcomers: one of the easiest of the second edition."""
-    among = [each for each in puzzles("second") if each.difficulty == 1]
+    among = [puzzle for puzzle in puzzles("second") if puzzle.difficulty == 1]
     return among[place(day, len(among))]
 
 
@@ -71,5 +71,5 @@ def read(text: str) -> tuple[Puzzle, ...]:
 
 def written(puzzles: Iterable[Puzzle]) -> str:
     """The file of these puzzles, one on a line."""
-    lines = [json.dumps(each.to_plain(), separators=(",", ":")) for each in puzzles]
+    lines = [json.dumps(puzzle.to_plain(), separators=(",", ":")) for puzzle in puzzles]
     return f'{{"format_version": {FORMAT_VERSION}, "puzzles": [\n' + ",\n".join(lines) + "\n]}\n"

@@ -79,7 +79,7 @@ class ActionSpace:
     def describe(self, number: int) -> str:
         """What a number stands for, in words. `seat +1` is the next player clockwise, `seat +0` oneself."""
         meaning = self._meaning(number)
-        seats = " and ".join([f"seat +{each}" for each in meaning.targets])
+        seats = " and ".join([f"seat +{target}" for target in meaning.targets])
         match meaning.kind:
             case Kind.PLAY:
                 chosen = f" on {seats}" if seats else ""

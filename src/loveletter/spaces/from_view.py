@@ -97,7 +97,7 @@ class Chronicle:
         entry[entries.ACTOR] = self._seat(seat)
         entry[entries.KIND] = kind
         entry[entries.CARD] = self.codes[card]
-        self._targets = sorted([self._seat(each) for each in targets])
+        self._targets = sorted([self._seat(target) for target in targets])
         entry[entries.FIRST_TARGET : entries.FIRST_TARGET + len(self._targets)] = self._targets
         entry[entries.GUESS] = self.guess_code(guess)
         if seat == self.me and kind in (entries.PLAYED, entries.KEPT):

@@ -69,7 +69,7 @@ class Numbering:
     def action(self, number: int, seat: Seat, hand: Sequence[str] = ()) -> Action:
         """The action of this seat with this number. A `Keep` needs the whole hand."""
         meaning = self.meanings[number]
-        targets = tuple([(seat + each) % self.players for each in meaning.targets])
+        targets = tuple([(seat + target) % self.players for target in meaning.targets])
         match meaning.kind:
             case Kind.PLAY:
                 return Play(meaning.card, targets, meaning.guess)

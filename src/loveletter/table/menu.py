@@ -97,12 +97,14 @@ def _find_offer(state: State, seat: Seat, card: str) -> CardOffer:
     refusal = _objection_to_card(state, seat, card)
     choices: dict[tuple[Seat, ...], None] = {}
     if refusal is None:
-        legal = [each for each in legal_actions(state) if isinstance(each, Play) and each.card == card]
+        legal = [action for action in legal_actions(state) if isinstance(action, Play) and action.card == card]
         choices = dict.fromkeys(each.targets for each in legal)
     targets: tuple[TargetOffer, ...] = ()
     if character.targets.most:
         targets = tuple(
-            TargetOffer(other, None if any(other in each for each in choices) else _objection(state, seat, card, other))
+            TargetOffer(
+                other, None if any(other in choice for choice in choices) else _objection(state, seat, card, other)
+            )
             for other in range(rules.players)
         )
     warns = character.when_discarded is not None

@@ -144,7 +144,7 @@ class PlayedMatch(NamedTuple):
         steps = [step._replace(cards=OpenCards(_hands(game), (), None)) for step, (_seat, game) in seen]
         if self.finished:
             return steps
-        begun = [at for at, step in enumerate(steps) if any(isinstance(each, TurnBegan) for each in step.seen.events)]
+        begun = [at for at, step in enumerate(steps) if any(isinstance(event, TurnBegan) for event in step.seen.events)]
         return steps[: begun[-turns - 1] + 1] if len(begun) > turns else []
 
     def _steps(self, viewer: Viewer, with_cards: bool) -> Iterator[SeenStep]:

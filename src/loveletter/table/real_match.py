@@ -224,11 +224,13 @@ class ScoreQuestions(NamedTuple):
 
 def wanted(rules: Rules) -> ScoreQuestions:
     characters = rules.characters.values()
-    counts = [each.name for each in characters if _counts(each)]
+    counts = [character.name for character in characters if _counts(character)]
     return ScoreQuestions(
         rules.youth_counts,
-        tuple(each.name for each in characters if each.round_bonus is not None and each.targets.most),
-        tuple(each.name for each in characters if each.wins_token),
+        tuple(
+            character.name for character in characters if character.round_bonus is not None and character.targets.most
+        ),
+        tuple(character.name for character in characters if character.wins_token),
         tuple(counts) if rules.options.round_tie is RoundTie.SHARED else None,
         can_leave_nobody(rules),
     )

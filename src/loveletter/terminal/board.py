@@ -218,7 +218,7 @@ class HandZone(Vertical):
     def _show_prompt(self, prompt: Prompt, marked: int) -> None:
         text = Content.styled(prompt.text, "bold")
         if prompt.reasons:
-            text = Content("\n").join([text, *[Content.styled(each, "$quiet") for each in prompt.reasons]])
+            text = Content("\n").join([text, *[Content.styled(reason, "$quiet") for reason in prompt.reasons]])
         self._question.show(lambda width, height: text, layout=True)
         choices = self.query_one("#choices")
         choices.set_class(len(prompt.choices) > self._rows, "columns")

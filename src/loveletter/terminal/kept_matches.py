@@ -55,7 +55,7 @@ class SecretsFile:
         except FileNotFoundError:
             return []
         try:
-            return [_read(each) for each in json.loads(text)["seats"]]
+            return [_read(seat) for seat in json.loads(text)["seats"]]
         except (ValueError, KeyError, TypeError) as problem:
             raise BadSecretsFile(str(self._path)) from problem
 
@@ -76,7 +76,11 @@ class SecretsFile:
 
 def _read(data: Any) -> SeatSecrets:
     server, code, secrets = data[SERVER], data["code"], data["secrets"]
-    if not isinstance(server, str) or not isinstance(code, str) or not all(isinstance(each, str) for each in secrets):
+    if (
+        not isinstance(server, str)
+        or not isinstance(code, str)
+        or not all(isinstance(secret, str) for secret in secrets)
+    ):
         raise ValueError("these are no secrets of seats")
     lang, theme = str(data.get("lang", "")), str(data.get("theme", ""))
     return SeatSecrets(server, code, tuple(secrets), lang, theme)

@@ -53,7 +53,7 @@ def stage_text(scene: Scene, play: MatchView, voice: Speaker, by_name: bool, wid
     events_of_play = last_play(play.events)
     played = events_of_play[0] if events_of_play and isinstance(events_of_play[0], Played) else None
     events = [event for event in events_of_play if not isinstance(event, (*QUIET, Played))]
-    said = [Content(each) for each in sentences(scene, play, events, voice, by_name)]
+    said = [Content(sentence) for sentence in sentences(scene, play, events, voice, by_name)]
     table, head, card, asked = _table_lines(play, voice), list[Content](), list[Content](), list[Content]()
     if played is not None:
         head = [_headline(scene, played, play, voice)]
@@ -120,7 +120,7 @@ GAP = 2
 
 def ending_text(scene: Scene, play: MatchView, voice: Speaker, by_name: bool, width: int) -> Content:
     assert play.round_end is not None
-    why = sentences(scene, play, [each for each in play.events[-12:] if _tells_the_end(each, play)], voice, by_name)
+    why = sentences(scene, play, [event for event in play.events[-12:] if _tells_the_end(event, play)], voice, by_name)
     if play.match_end is None:
         head = Content.styled(voice.message("browser-round-over", number=play.view.round), "bold $accent")
     else:
@@ -157,10 +157,10 @@ def _rows(scene: Scene, play: MatchView, end: RoundEnd, voice: Speaker, width: i
 
 def _figures(play: MatchView, figures: tuple[SeatStatistics, ...], voice: Speaker) -> Iterator[tuple[str, list[str]]]:
     say = voice.message
-    yield say("statistics-rounds-won"), [str(each.rounds_won) for each in figures]
-    yield say("statistics-hits"), [f"{each.hits}/{each.guesses}" for each in figures]
-    yield say("statistics-knocked-out"), [str(each.knocked_out) for each in figures]
-    yield say("statistics-plays"), [str(each.plays) for each in figures]
+    yield say("statistics-rounds-won"), [str(figure.rounds_won) for figure in figures]
+    yield say("statistics-hits"), [f"{figure.hits}/{figure.guesses}" for figure in figures]
+    yield say("statistics-knocked-out"), [str(figure.knocked_out) for figure in figures]
+    yield say("statistics-plays"), [str(figure.plays) for figure in figures]
 
 
 def _seat_row(scene: Scene, play: MatchView, end: RoundEnd, seat: Seat, voice: Speaker) -> Content:
@@ -182,12 +182,12 @@ def _seat_row(scene: Scene, play: MatchView, end: RoundEnd, seat: Seat, voice: S
 
 
 def _shown(play: MatchView, end: RoundEnd, seat: Seat, voice: Speaker) -> Content:
-    for each in end.hands:
-        if each.seat == seat:
-            bonus = f" +{each.bonus}" if each.bonus else ""
-            beaten = f" < {voice.card_name(each.beaten_by)}" if each.beaten_by else ""
-            sums = f"  {voice.message('browser-discard-sum', sum=each.discard_sum)}" if end.sums_compared else ""
-            return Content.assemble(card_chip(each.card, play, voice), (bonus + beaten, "bold"), (sums, "$quiet"))
+    for hand in end.hands:
+        if hand.seat == seat:
+            bonus = f" +{hand.bonus}" if hand.bonus else ""
+            beaten = f" < {voice.card_name(hand.beaten_by)}" if hand.beaten_by else ""
+            sums = f"  {voice.message('browser-discard-sum', sum=hand.discard_sum)}" if end.sums_compared else ""
+            return Content.assemble(card_chip(hand.card, play, voice), (bonus + beaten, "bold"), (sums, "$quiet"))
     if seat in play.view.out:
         return Content.styled(f"† {voice.message('browser-out')}", "$quiet")
     return Content.styled(" ▮", "$quiet")

@@ -48,7 +48,7 @@ class PlainNews:
         if scene.play is not None:
             self._printed = _round_start(scene.play)
         self._said_at = max((each.at for each in scene.talk), default=0)
-        self._noticed = max((each.number for each in scene.notices), default=0)
+        self._noticed = max((notice.number for notice in scene.notices), default=0)
 
     def print_new(self) -> None:
         scene = self._place.scene(self.listener, self._printed)
@@ -84,7 +84,7 @@ class PlainNews:
 
     def was_shown_something(self, seat: Seat) -> bool:
         play = self._place.scene(seat).play
-        return play is not None and any(each.event >= self._since(seat) for each in play.reveals)
+        return play is not None and any(reveal.event >= self._since(seat) for reveal in play.reveals)
 
     def _since(self, seat: Seat) -> int:
         """Up to where this seat has seen everything; the start of the round if it has not had the keyboard yet."""

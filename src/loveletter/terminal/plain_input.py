@@ -162,7 +162,7 @@ class Asking:
 
     async def _option(self, step: QuestionStep, menu: Menu, wording: Wording, back: bool) -> Option | None:
         """One of the options of a step; None to go back."""
-        options = [each for each in step.options if each.reason is None]
+        options = [option for option in step.options if option.reason is None]
         chosen = await self.choice(lambda: self._ask(step, menu, wording, back), len(options), wording.seat, back)
         return None if chosen is None else options[chosen]
 

@@ -32,7 +32,7 @@ from loveletter.terminal.place import MatchView, Odds, PlaceLost, Scene, SeatedP
 from loveletter.terminal.steps import actions
 from loveletter.terminal.wire import Message, Wire
 
-_EVENTS: dict[str, type] = {kind_name(each): each for each in get_args(Event)}
+_EVENTS: dict[str, type] = {kind_name(kind): kind for kind in get_args(Event)}
 
 
 class Story(NamedTuple):
@@ -65,7 +65,7 @@ def read_event(message: Message) -> Event:
 def setup_of(table: Message) -> Setup:
     """The settings of the table, as far as this version knows them."""
     settings = table["settings"]
-    names = {each.name for each in fields(Setup)} - {"clock"}
+    names = {field.name for field in fields(Setup)} - {"clock"}
     clock = settings["clock"]
     return Setup(
         **{name: each for name, each in settings.items() if name in names},
@@ -135,7 +135,7 @@ def _view(
         hand=tuple(each["card"] for each in message["hand"]),
         legal=() if menu is None else tuple(actions(menu)),
         certain=tuple(Known(each["card"], each["seat"], each["depth"]) for each in message["certain"]),
-        shown=() if ended is None else tuple((each.seat, each.card) for each in ended.hands),
+        shown=() if ended is None else tuple((hand.seat, hand.card) for hand in ended.hands),
         hand_sizes=tuple(seat["hand_size"] for seat in seats),
         pile_size=public["pile"],
         set_aside=public["set_aside"],
@@ -238,7 +238,9 @@ class RemotePlace:
             return False
         viewers: tuple[Viewer, ...] = self.seats if len(self.seats) == 1 else (*self.seats, None)
         return (
-            self._table["match"] == 0 or self._table["phase"] == "lobby" or all(each in self._views for each in viewers)
+            self._table["match"] == 0
+            or self._table["phase"] == "lobby"
+            or all(viewer in self._views for viewer in viewers)
         )
 
     def scene(self, viewer: Viewer, since: int = 0) -> Scene:

@@ -32,7 +32,7 @@ class Sheet(ModalScreen[None]):
         self._text = ScrolledText("sheet")
         self._text.border_title = f" {title} "
         self._text.border_subtitle = " Esc "
-        self.content = Content("\n").join([Content(each) if isinstance(each, str) else each for each in lines])
+        self.content = Content("\n").join([Content(line) if isinstance(line, str) else line for line in lines])
 
     def compose(self) -> ComposeResult:
         yield self._text

@@ -146,7 +146,9 @@ class ReplayScreen(BoardScreen):
                 return 0
 
     def help_lines(self) -> Iterable[Content | str]:
-        return help_lines(self.voice, {KEY_NAMES.get(each.key, each.key): each.label for each in self._choices()})
+        return help_lines(
+            self.voice, {KEY_NAMES.get(choice.key, choice.key): choice.label for choice in self._choices()}
+        )
 
 
 def _bar(voice: Speaker) -> dict[str, str]:

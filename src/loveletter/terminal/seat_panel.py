@@ -85,7 +85,7 @@ def heap_lines(
             for each, cause in zip(play.heaps[seat], by[seat], strict=True)
         ]
         lines = _wrapped(cards, width, one_a_line)
-        if len(lines) <= height and all(cell_len(each.text) <= width for each in cards):
+        if len(lines) <= height and all(cell_len(card.text) <= width for card in cards):
             return lines
     kept = lines[max(0, len(lines) - height) :]
     return [[DiscardLine(None, MORE), *kept[0][1:]], *kept[1:]] if height > 0 else []

@@ -60,7 +60,7 @@ def actions(menu: Menu) -> Iterator[Action]:
         answers = open_ends.pop()
         step = next_step(menu, answers)
         if isinstance(step, QuestionStep):
-            open_ends += [(*answers, each.answer) for each in step.options if each.reason is None]
+            open_ends += [(*answers, option.answer) for option in step.options if option.reason is None]
         else:
             distinct[step] = None
     return iter(distinct)
@@ -68,8 +68,8 @@ def actions(menu: Menu) -> Iterator[Action]:
 
 def _play(menu: Menu, answers: Answers) -> QuestionStep | Action:
     if not answers:
-        return QuestionStep("card", tuple(Option(each.card, each.reason) for each in menu.cards))
-    offer = next(each for each in menu.cards if each.card == answers[0])
+        return QuestionStep("card", tuple(Option(offer.card, offer.reason) for offer in menu.cards))
+    offer = next(offer for offer in menu.cards if offer.card == answers[0])
     rest, chosen = _chosen(offer, answers[1:])
     if chosen is None:
         return _target_step(offer, tuple(_seats(answers[1:])))
@@ -88,7 +88,7 @@ def _play(menu: Menu, answers: Answers) -> QuestionStep | Action:
 
 def _chosen(offer: CardOffer, answers: Answers) -> tuple[Answers, tuple[Seat, ...] | None]:
     """The players that the first answers choose, and the answers after those; None while more must be chosen."""
-    sets = {frozenset(each) for each in offer.choices}
+    sets = {frozenset(choice) for choice in offer.choices}
     so_far: frozenset[Seat] = frozenset()
     while any(so_far < each for each in sets):
         if not answers:
@@ -102,13 +102,15 @@ def _chosen(offer: CardOffer, answers: Answers) -> tuple[Answers, tuple[Seat, ..
 
 
 def _target_step(offer: CardOffer, so_far: tuple[Seat, ...]) -> QuestionStep:
-    sets = {frozenset(each) for each in offer.choices}
+    sets = {frozenset(choice) for choice in offer.choices}
     chosen = frozenset(so_far)
-    fitting = [each.seat for each in offer.targets if any(chosen | {each.seat} <= each_set for each_set in sets)]
+    fitting = [target.seat for target in offer.targets if any(chosen | {target.seat} <= each_set for each_set in sets)]
     options = [
-        Option(each.seat, each.reason) for each in offer.targets if each.reason is not None or each.seat in fitting
+        Option(target.seat, target.reason)
+        for target in offer.targets
+        if target.reason is not None or target.seat in fitting
     ]
-    options = [each for each in options if each.answer not in chosen]
+    options = [option for option in options if option.answer not in chosen]
     if chosen in sets:
         options.append(Option(NOBODY_ELSE))
     return QuestionStep("target", tuple(options), offer.card, tuple(sorted(chosen)))
@@ -130,7 +132,7 @@ def _keep(menu: Menu, answers: Answers) -> QuestionStep | Action:
 
 
 def _seats(answers: Answers) -> list[Seat]:
-    return [each for each in answers if isinstance(each, int)]
+    return [answer for answer in answers if isinstance(answer, int)]
 
 
 DIGITS = "1234567890"
@@ -144,15 +146,15 @@ TEN = "x"
 def keys_of(step: QuestionStep, values: Mapping[str, int]) -> tuple[tuple[str, Option], ...]:
     """Every option that can be chosen, with its key. A player has the same letter in every question; a number that may
     be named, or a card that is the only one of its number, has its own digit, and 10 has x. `values`: of the cards."""
-    options = [each for each in step.options if each.reason is None]
+    options = [option for option in step.options if option.reason is None]
     if step.asked in ("target", "look"):
-        return tuple(("-" if each.answer is None else letter(each.answer), each) for each in options)
+        return tuple(("-" if option.answer is None else letter(option.answer), option) for option in options)
     if step.asked == "card":
         # a card that cannot be played keeps its place, so that 1 and 2 are the cards in the order of the hand
         numbered = zip(DIGITS, step.options, strict=False)
         return tuple((key, each) for key, each in numbered if each.reason is None)
     if step.asked == "guess":
-        numbers = [values[each.answer] if isinstance(each.answer, str) else each.answer for each in options]
+        numbers = [values[option.answer] if isinstance(option.answer, str) else option.answer for option in options]
         if len(set(numbers)) == len(numbers) and set(numbers) <= set(range(11)):
             keys = [TEN if number == 10 else str(number) for number in numbers]
             return tuple(zip(keys, options, strict=True))

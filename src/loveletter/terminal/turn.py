@@ -98,9 +98,9 @@ def _news(scene: Scene, voice: Speaker, news: tuple[PrivateNews, ...]) -> Prompt
     """What only the reader was shown, one after the other; noted all at once."""
     said = [
         voice.message("moment-out")
-        if each.card is None
-        else voice.message("browser-reveal", name=scene.names[each.seat], card=each.card)
-        for each in news
+        if event.card is None
+        else voice.message("browser-reveal", name=scene.names[event.seat], card=event.card)
+        for event in news
     ]
     noted = PromptChoice(CONFIRM, voice.message("browser-reveal-dismiss", more=0), notes=True)
     return Prompt(said[0], (noted,), tuple(said[1:]))
@@ -253,7 +253,7 @@ class KeyboardTurn:
         """Who else at this keyboard was shown a card since they looked last."""
         for seat, since in self._looked.items():
             play = self._play(seat)
-            if seat != self.open_to and play is not None and any(each.event >= since for each in play.reveals):
+            if seat != self.open_to and play is not None and any(reveal.event >= since for reveal in play.reveals):
                 return seat
         return None
 

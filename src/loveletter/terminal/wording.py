@@ -134,5 +134,5 @@ def _of_rules(code: str, params: Mapping[str, object]) -> Refusal:
 
 
 def _bounds(menu: Menu, card: str | None) -> dict[str, int]:
-    sizes = [len(each) for offer in menu.cards if offer.card == card for each in offer.choices]
+    sizes = [len(choice) for offer in menu.cards if offer.card == card for choice in offer.choices]
     return {"least": min(sizes), "most": max(sizes)}

@@ -47,12 +47,12 @@ class Block(NamedTuple):
             "table": self.key.table,
             "deal": self.key.deal,
             "winners": self.winners,
-            "decisions": [each.decisions for each in self.thinking],
-            "seconds": [round(each.seconds, 6) for each in self.thinking],
-            "longest": [round(each.longest, 6) for each in self.thinking],
-            "late": [each.late for each in self.thinking],
+            "decisions": [time.decisions for time in self.thinking],
+            "seconds": [round(time.seconds, 6) for time in self.thinking],
+            "longest": [round(time.longest, 6) for time in self.thinking],
+            "late": [time.late for time in self.thinking],
             "failures": self.failures,
-            **({"matches": [list(each) for each in self.matches]} if self.matches else {}),
+            **({"matches": [list(match) for match in self.matches]} if self.matches else {}),
         }
 
     @classmethod
@@ -60,7 +60,7 @@ class Block(NamedTuple):
         thinking = zip(data["decisions"], data["seconds"], data["longest"], data["late"], strict=True)
         key = BlockKey(data["table"], data["deal"])
         matches = tuple([MatchRounds(*each) for each in data.get("matches", ())])
-        return cls(key, data["winners"], [ThinkingTime(*each) for each in thinking], data["failures"], matches)
+        return cls(key, data["winners"], [ThinkingTime(*time) for time in thinking], data["failures"], matches)
 
 
 def deal_seed(seed: int, number: int, round_number: int = 0) -> bytes:

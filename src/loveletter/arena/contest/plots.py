@@ -125,6 +125,6 @@ def _first(row: int, label: str) -> str | None:
 def _thinking_times(report: ContestReport) -> dict[str, ThinkingTime]:
     times = {name: ThinkingTime() for name in report.contest.bots}
     for result in report.tables:
-        for each in result.standings:
-            times[each.bot].add(each.thinking)
+        for standing in result.standings:
+            times[standing.bot].add(standing.thinking)
     return times

@@ -31,7 +31,7 @@ class ContestReport(NamedTuple):
             "format": FORMAT,
             "version": FORMAT_VERSION,
             "contest": self.contest.settings,
-            "tables": [_table_dict(each) for each in self.tables],
+            "tables": [_table_dict(table) for table in self.tables],
             "ratings": ratings if self.ratings is not None else None,
         }
 
@@ -50,11 +50,11 @@ def print_report(report: ContestReport, console: Console, voice: Speaker) -> Non
 def failures(tables: Iterable[TableResult], labels: Mapping[str, str], voice: Speaker) -> Iterable[str]:
     """A line for each bot that could not make all its decisions: its share then is not its own."""
     for result in tables:
-        for each in result.standings:
-            if each.failures:
-                decisions = each.thinking.decisions
+        for standing in result.standings:
+            if standing.failures:
+                decisions = standing.thinking.decisions
                 said = voice.message(
-                    "arena-failures", bot=labels[each.bot], failures=each.failures, decisions=decisions
+                    "arena-failures", bot=labels[standing.bot], failures=standing.failures, decisions=decisions
                 )
                 yield voice.message("arena-failures-at", table=title(result.lineup, labels, voice), failures=said)
 
@@ -131,7 +131,7 @@ def _table_dict(result: TableResult) -> dict[str, Any]:
         "rounds": result.rounds,
         **({"matches": result.matches} if result.matches else {}),
         "even": result.even,
-        "results": {each.bot: _standing_dict(each) for each in result.standings},
+        "results": {standing.bot: _standing_dict(standing) for standing in result.standings},
     }
 
 

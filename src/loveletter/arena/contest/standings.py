@@ -55,7 +55,7 @@ def table_results(contest: Contest, blocks: Iterable[Block]) -> list[TableResult
         TableResult(
             lineup,
             len(found),
-            sum([sum([each.rounds for each in block.matches]) or len(block.winners) for block in found]),
+            sum([sum([match.rounds for match in block.matches]) or len(block.winners) for block in found]),
             tuple(_standing(name, lineup, found) for name in dict.fromkeys(lineup)),
             sum([len(block.matches) for block in found]),
         )
@@ -83,9 +83,9 @@ def _standing(name: str, lineup: Lineup, blocks: Sequence[Block]) -> ContestStan
 def _within(blocks: Sequence[Block], chairs: Sequence[int]) -> WithinMatches | None:
     if not blocks or not blocks[0].matches:
         return None
-    won = [fmean([sum([each.won[chair] for each in block.matches]) for chair in chairs]) for block in blocks]
-    played = [float(sum([each.rounds for each in block.matches])) for block in blocks]
-    tokens = [fmean([each.tokens[chair] for each in block.matches for chair in chairs]) for block in blocks]
+    won = [fmean([sum([match.won[chair] for match in block.matches]) for chair in chairs]) for block in blocks]
+    played = [float(sum([match.rounds for match in block.matches])) for block in blocks]
+    tokens = [fmean([match.tokens[chair] for match in block.matches for chair in chairs]) for block in blocks]
     return WithinMatches(Estimate.of_ratio(won, played), fmean(tokens))
 
 

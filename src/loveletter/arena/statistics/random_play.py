@@ -28,7 +28,7 @@ STARTER = 0
 ROUNDS_PER_ROW = 500
 """Rounds counted in one row. So fractions are added in the same order, however many workers there are."""
 
-CARD_FIELDS = tuple(each.name for each in fields(CardCounts))
+CARD_FIELDS = tuple(field.name for field in fields(CardCounts))
 ROW = np.dtype(
     [
         ("rounds", np.int64),

@@ -62,7 +62,7 @@ def drawn(likely: Sequence[float], luck: random.Random) -> int:
 
 def without_noise(likely: Sequence[float]) -> list[float]:
     least = min(LEAST, max(likely))
-    return [each if each >= least else 0.0 for each in likely]
+    return [chance if chance >= least else 0.0 for chance in likely]
 
 
 @cache

@@ -127,9 +127,9 @@ class Inputs:
         """What is expanded. Its layout does not depend on the goal, which a table can set."""
         self.sources = self._sources(Observation(self.first_edition.rules(most), HISTORY))
         self.settings = tuple(_settings(self.first_edition))
-        self.size = sum([len(each) for each in self.sources]) + self.table_size
-        self._counts, self._codes, self._bits = [itemgetter(*[place for place, _ in each]) for each in self.sources]
-        self._scales, self._values, self._shifts = [[number for _, number in each] for each in self.sources]
+        self.size = sum([len(source) for source in self.sources]) + self.table_size
+        self._counts, self._codes, self._bits = [itemgetter(*[place for place, _ in source]) for source in self.sources]
+        self._scales, self._values, self._shifts = [[number for _, number in source] for source in self.sources]
 
     @property
     def table_size(self) -> int:
@@ -146,7 +146,7 @@ class Inputs:
         edition. The goal and the number of players are in the observation."""
         if rules.edition is not self.edition:
             raise ValueError(f"the table is one of {rules.edition.name!r}, the inputs of {self.edition.name!r}")
-        settings = [str(getattr(rules.options, each.option)).lower() == each.value for each in self.settings]
+        settings = [str(getattr(rules.options, setting.option)).lower() == setting.value for setting in self.settings]
         return [float(each) for each in (*settings, self.edition is not self.first_edition)]
 
     def row(self, seen: bytearray, of_table: list[float]) -> list[float]:
@@ -169,7 +169,7 @@ class Inputs:
     def columns(self) -> Columns:
         import numpy as np
 
-        (counts, scales), (codes, values), (bits, shifts) = [zip(*each, strict=True) for each in self.sources]
+        (counts, scales), (codes, values), (bits, shifts) = [zip(*source, strict=True) for source in self.sources]
         return Columns(
             np.array(counts),
             np.array(scales, np.float32),

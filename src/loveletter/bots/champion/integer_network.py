@@ -64,7 +64,7 @@ class LastLayer:
         outputs = weights.shape[1]
         scales = (1.0,) * outputs if scale is None else scale.numbers
         numbers = weights.numbers
-        self.columns = [array("d", [scales[n] * each for each in numbers[n::outputs]]) for n in range(outputs)]
+        self.columns = [array("d", [scales[n] * number for number in numbers[n::outputs]]) for n in range(outputs)]
         self.bias = bias.numbers
 
     def __call__(self, inputs: Sequence[float], output: int) -> float:

@@ -21,9 +21,9 @@ def chances(view: View, network: IntegerNetwork | None = None) -> list[float]:
 
 def softmax(logits: Sequence[float]) -> list[float]:
     largest = max(logits)
-    weights = [exp(each - largest) for each in logits]
+    weights = [exp(logit - largest) for logit in logits]
     total = sum(weights)
-    return [each / total for each in weights]
+    return [weight / total for weight in weights]
 
 
 def chance(view: View) -> float:

@@ -300,7 +300,7 @@ def evening_info(state: EveningState, secret: str | None) -> EveningInfo:
         phase=state.phase,
         paused=state.paused,
         next=None if state.ended else next_stage(state),
-        players=tuple(PlayerInfo(each.number, each.name, each.face, each.here) for each in state.players),
+        players=tuple(PlayerInfo(player.number, player.name, player.face, player.here) for player in state.players),
         rounds=tuple(_round_info(state, each, actor.player) for each in state.rounds),
         standings=standings(state),
         commitments=tuple(deal_commitment(state.secret, number) for number in range(1, _dealt(state) + 1)),

@@ -190,7 +190,7 @@ def _edition(edition: Edition, missing: Mapping[str, MissingReason], coach: bool
         rows=rows,
         guesses={card: list(names) for card, names in guesses.items()},
         options=options,
-        presets={each.name: value for each in fields(Options) if (value := preset(each.name)) is not None},
+        presets={field.name: value for field in fields(Options) if (value := preset(field.name)) is not None},
         bots=[level for level in bot_levels() if level not in absent],
         missing_bots=[MissingBot(level=level, reason=reason) for level, reason in absent.items()],
         coach=coach and is_learned(edition),

@@ -69,7 +69,7 @@ def content_security_policy(scripts: list[str] | None = None, *, python: bool = 
     `python`, WebAssembly too."""
     hashes = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in scripts or ()]
     sources = " ".join(
-        ["'self'", *(f"'sha256-{each}'" for each in hashes), *(["'wasm-unsafe-eval'"] if python else [])]
+        ["'self'", *(f"'sha256-{digest}'" for digest in hashes), *(["'wasm-unsafe-eval'"] if python else [])]
     )
     return (
         f"default-src 'self'; script-src {sources}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "

@@ -116,7 +116,9 @@ async def answer_puzzle(request: Request, number: Number, body: PuzzleAnswer) ->
 
 
 def _list(day: date) -> PuzzleList:
-    infos = [PuzzleInfo(each.number, each.edition, each.players, each.difficulty) for each in puzzles.puzzles()]
+    infos = [
+        PuzzleInfo(puzzle.number, puzzle.edition, puzzle.players, puzzle.difficulty) for puzzle in puzzles.puzzles()
+    ]
     return PuzzleList(day, puzzles.of_the_day(day).number, puzzles.easy_of_the_day(day).number, infos)
 
 

@@ -313,7 +313,7 @@ def replay(
             settings(rules),
             rules.guesses,
             match.names,
-            tuple(ReplayFace(*each) for each in match.faces),
+            tuple(ReplayFace(*face) for face in match.faces),
             match.programs,
             match.finished,
             broken,
