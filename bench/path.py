@@ -20,7 +20,7 @@ import uvloop
 
 import loveletter
 from bench.moves import nothing, play
-from loveletter.server.tables import registry
+from loveletter.server.tables import evenings, registry
 
 PACKAGE = Path(loveletter.__file__).parent
 
@@ -51,7 +51,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--names", action="store_true")
     wanted = parser.parse_args()
-    registry.TICK_SECONDS = 3600.0  # no tick comes in between
+    registry.TICK_SECONDS = evenings.TICK_SECONDS = 3600.0  # no tick comes in between
     steps = uvloop.run(play(1, 1, None, nothing))
     trace = Trace()
     uvloop.run(play(1, 0, steps, trace.recording))
