@@ -134,8 +134,8 @@ def _standings(people: Sequence[Person], season: str, now: int, luck: Random) ->
                     "deviation": luck.uniform(0.05, 0.4),
                     "at": now,
                     "matches": 1 + luck.randrange(100),
-                    "bot_strengths": 0.0,
-                    "bot_weight": 0.0,
+                    "bot_strengths": luck.gauss(0, 2),
+                    "bot_weight": luck.choice((0.0, 10.0)),
                 }
 
 
@@ -207,25 +207,22 @@ def main() -> None:
         begun = time.perf_counter()
         fill(url, people, wish.matches, wish.seed)
         print(f"{wish.members:,} members, {wish.matches:,} matches, stored in {time.perf_counter() - begun:.0f} s")
-        again = measure_all(url, people[0], "each time the ladders are read", ladder_seconds="0")
-        kept = measure_all(url, people[0], "ladders are kept as usual")
-    for name, slowest in (("club_page_ms", kept), ("club_page_with_ladders_ms", again)):
-        print(f"{name}: {slowest:.1f} of {MOST_MS:.0f}, {'held' if slowest <= MOST_MS else 'NOT HELD'}")
-    keep({"club_page_ms": kept, "club_page_with_ladders_ms": again})
+        slowest = measure_all(url, people[0])
+    print(f"club_page_ms: {slowest:.1f} of {MOST_MS:.0f}, {'held' if slowest <= MOST_MS else 'NOT HELD'}")
+    keep({"club_page_ms": slowest})
 
 
-def measure_all(url: str, host: Person, what: str, **settings: str) -> float:
-    """The processor time of the slowest page."""
-    settings |= {"replays_per_minute": "1000000", "host_token": TOKEN}
+def measure_all(url: str, host: Person) -> float:
+    """What the slowest page takes: of the server's processor and, where a database works elsewhere, on the clock."""
     slowest = 0.0
-    with served(url, **UNLIMITED, **settings) as serving:
+    with served(url, **UNLIMITED, replays_per_minute="1000000", host_token=TOKEN) as serving:
         client = Client(serving.port)
         proof = client.proof(host, "host", TOKEN)
         client.ask("/api/club/host", {"proof": proof, "token": TOKEN, "name": "Host"})
-        print(f"{what:32}{'server ms':>10}{'median ms':>10}{'kB':>8}")
+        print(f"{'page':32}{'server ms':>10}{'median ms':>10}{'kB':>8}")
         for page in PAGES:
             found = measure(serving, client, page, host)
-            slowest = max(slowest, found.cpu_ms)
+            slowest = max(slowest, found.cpu_ms, found.median_ms)
             print(f"{page.name:32}{found.cpu_ms:10.1f}{found.median_ms:10.1f}{found.kilobytes:8.0f}")
     return slowest
 

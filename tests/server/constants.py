@@ -36,7 +36,6 @@ CONSTANTS = {
     "device_link_seconds": "http.member_keys.LINK_SECONDS",
     "link_seconds": "socket.LINK_SECONDS",
     "challenge_seconds": "identity.CHALLENGE_SECONDS",
-    "ladder_seconds": "http.ladders.FRESH_SECONDS",
     "unentered_minutes": "tables.registry.UNENTERED_MINUTES",
     "bot_budget_ms": "bots.BUDGET_MS",
     "bot_floor_ms": "bots.FLOOR_MS",

@@ -170,7 +170,7 @@ async def _rate_earlier_match(folder: Path, members: tuple[Key, Key]) -> None:
 async def club_world(folder: Path) -> AsyncIterator[ClubWorld]:
     members = Key(), Key()
     await _rate_earlier_match(folder, members)
-    async with node(DATABASES.url(folder / "h.db"), ladder_seconds="-1", **dict.fromkeys(LIMITS, "1000000")) as (
+    async with node(DATABASES.url(folder / "h.db"), **dict.fromkeys(LIMITS, "1000000")) as (
         registry,
         wire,
     ):

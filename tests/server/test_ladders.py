@@ -38,7 +38,7 @@ def rated_profile(server: Running, key: Key, matches: int) -> dict[str, Any]:
 @pytest.fixture
 def server(launcher: Launcher, request: pytest.FixtureRequest) -> Any:
     """With a database of its own."""
-    running = launcher.start(f"ladders {hash(request.node.name) % 10_000}.db", ladder_seconds="0")
+    running = launcher.start(f"ladders {hash(request.node.name) % 10_000}.db")
     yield running
     running.end()
 
@@ -120,11 +120,11 @@ def test_matches_that_ended_before_a_server_stopped_are_rated_by_the_next_one(la
 
 def test_another_length_of_seasons_is_taken_up_by_a_new_start(launcher: Launcher) -> None:
     ayu = Key()
-    server = launcher.start("seasons.db", season_months="0", ladder_seconds="0")
+    server = launcher.start("seasons.db", season_months="0")
     play_rated(server, ayu, Key())
     assert [each["season"] for each in rated_profile(server, ayu, 1)["standings"]] == [""]
     server.end()
-    server = launcher.start("seasons.db", port=server.port, season_months="12", ladder_seconds="0")
+    server = launcher.start("seasons.db", port=server.port, season_months="12")
     deadline = time.monotonic() + WAIT_SECONDS
     while not server.get("api/ladders").json()["ladders"][0]["seasons"]:
         assert time.monotonic() < deadline

@@ -57,13 +57,19 @@ def comparisons(match: RatedMatch, ladder: Ladder) -> dict[str, BotComparison]:
 
 def anchored(members: Iterable[tuple[MemberRating, BotComparison]]) -> Anchor:
     """Where the ladder of these members stands."""
-    weight, total = UNKNOWN.deviation**-2, 0.0
+    offsets, weight = 0.0, 0.0
     for rating, comparison in members:
         if comparison.weight:
             own = 1 / (1 / comparison.weight + rating.deviation**2)
+            offsets += own * (comparison.strengths / comparison.weight - rating.strength)
             weight += own
-            total += own * (comparison.strengths / comparison.weight - rating.strength)
-    return Anchor(total / weight, sqrt(1 / weight))
+    return anchor_of(offsets, weight)
+
+
+def anchor_of(offsets: float, weight: float) -> Anchor:
+    """From what each member shows: the offsets, each times its weight, and the weights."""
+    weight += UNKNOWN.deviation**-2
+    return Anchor(offsets / weight, sqrt(1 / weight))
 
 
 def beside_bots(rating: MemberRating, anchor: Anchor) -> MemberRating:

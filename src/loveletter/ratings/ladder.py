@@ -48,6 +48,9 @@ START = MemberRating(0.0, 0.25, 0.0)
 """Of a newcomer: with two seats, two of three are thought to win between 37% and 63% of the rounds against another."""
 YEARS_UNTIL_NEW = 2.0
 """After so long without a match, somebody well known is as uncertain as a newcomer. The strength stays."""
+VARIANCE_PER_DAY = START.deviation**2 / (365 * YEARS_UNTIL_NEW)
+CERTAIN = 2
+"""A place is by the strength that is sure: so many standard deviations below the likeliest one."""
 
 
 def bot_entrant(level: str) -> str:
@@ -93,5 +96,5 @@ def updated(match: RatedMatch, before: Mapping[str, MemberRating], ladder: Ladde
 
 def with_absence(rating: MemberRating, at: float) -> MemberRating:
     """The rating on this day: less certain, but never less than a newcomer's."""
-    grown = rating.deviation**2 + START.deviation**2 * max(0.0, at - rating.at) / (365 * YEARS_UNTIL_NEW)
+    grown = rating.deviation**2 + VARIANCE_PER_DAY * max(0.0, at - rating.at)
     return MemberRating(rating.strength, min(sqrt(grown), max(START.deviation, rating.deviation)), at)

@@ -39,7 +39,6 @@ from loveletter.server.http import (
 from loveletter.server.http.admission import PROBES, WRONG_HOST, PublicHosts, admit
 from loveletter.server.http.archive import Archive
 from loveletter.server.http.health import Readiness
-from loveletter.server.http.ladders import Ladders
 from loveletter.server.http.listing import Listing
 from loveletter.server.http.offline import OfflineSite
 from loveletter.server.http.openapi import description_routes
@@ -185,8 +184,6 @@ async def _lifespan(settings: ServerSettings, parts: Parts | None, api: Starlett
     archive = api.state.archive = Archive(settings, registry.database, registry.metrics, registry.quarantine)
     quick = api.state.quick = QuickMatches(registry)
     rater = Rater(registry, archive)
-    ratings = registry.storage.ratings
-    api.state.ladders = None if ratings is None else Ladders(ratings)
     analyses = api.state.coach = AnalysisService(settings, registry.database, registry.metrics)
     deals = api.state.daily = DailyDeals(registry)
     prints = api.state.prints = PrintService(registry.metrics)

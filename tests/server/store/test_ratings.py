@@ -8,10 +8,23 @@ from random import Random
 import pytest
 from sqlalchemy import select
 
-from loveletter.ratings import ALL_TIME, Ladder, RatedMatch, Rounds, bot_entrant, rated, season_of
+from loveletter.ratings import (
+    ALL_TIME,
+    START,
+    UNKNOWN,
+    Ladder,
+    RatedMatch,
+    Rounds,
+    anchored,
+    bot_entrant,
+    rated,
+    season_of,
+    with_absence,
+)
+from loveletter.ratings.ladder import CERTAIN
 from loveletter.server.store.members import Members
 from loveletter.server.store.opening import snapshot
-from loveletter.server.store.ratings import DAY_MS, MemberStanding, Ratings
+from loveletter.server.store.ratings import DAY_MS, LadderPart, MemberStanding, Ratings
 from loveletter.server.store.schema import standings
 from loveletter.server.store.storage import Storage
 from loveletter.server.store.write_batch import WriteBatch
@@ -25,6 +38,7 @@ TWO, MANY = Ladder("second", False), Ladder("second", True)
 MONTHS = 3
 NOW = 1_795_000_000_000
 """In November 2026."""
+TODAY = NOW / DAY_MS + 200
 
 
 class Club:
@@ -58,8 +72,14 @@ class Club:
             self.ratings.rate(match, rounds(len(match.seats)), months)
 
     def standings(self) -> list[MemberStanding]:
-        found = [each for who in PEOPLE for each in self.ratings.standings_of(who)]
+        found = [standing for who in PEOPLE for standing in self.standings_of(who)]
         return sorted(found, key=lambda each: each[:3])
+
+    def standings_of(self, member: str) -> list[MemberStanding]:
+        return [place.standing for place in self.ratings.places(member, TODAY)]
+
+    def part(self, ladder: Ladder, first: int = 0, most: int = 100) -> LadderPart:
+        return self.ratings.part(ladder, ALL_TIME, TODAY, first, most)
 
 
 @pytest.fixture
@@ -87,7 +107,7 @@ def test_standings_are_those_of_all_matches_in_their_order(club: Club) -> None:
         who = tuple(seat.member or "" for seat in match.seats)
         expected.append(RatedMatch(match.at / DAY_MS, who, 10, won, True))
     assert club.ratings.unrated(0, 10) == []
-    found = {each.member: each for each in club.ratings.standings(TWO, ALL_TIME)}
+    found = {each.member: each for each in club.part(TWO).standings}
     for name, rating in rated(expected, TWO).items():
         assert found[name].rating == pytest.approx(rating)
     assert {each.name: each.matches for each in found.values()} == {"name aa": 2, "name bb": 2, "name cc": 2}
@@ -99,8 +119,9 @@ def test_a_match_is_rated_once(club: Club) -> None:
     [match] = club.ratings.unrated(0, 10)
     for won in ((6.0, 4.0), (1.0, 9.0)):
         club.ratings.rate(match, Rounds(10, won, won), MONTHS)
-    assert club.ratings.counted(PEOPLE[0], 5) == {("rose-10", 1): Rounds(10, (6.0, 4.0), (6.0, 4.0))}
-    assert [each.matches for each in club.ratings.standings(TWO, ALL_TIME)] == [1, 1]
+    [counted] = club.members.matches(PEOPLE[0], 5)
+    assert counted.rounds == Rounds(10, (6.0, 4.0), (6.0, 4.0))
+    assert [each.matches for each in club.part(TWO).standings] == [1, 1]
 
 
 def test_a_match_with_one_person_rates_nobody_and_says_where_bots_stand(club: Club) -> None:
@@ -108,9 +129,15 @@ def test_a_match_with_one_person_rates_nobody_and_says_where_bots_stand(club: Cl
     club.finish(ayu, "courtier")
     club.finish(ayu, budi, "novice", "somebody's")
     club.rate(lambda seats: Rounds(10, (10 / seats,) * seats, None))
-    [alone] = club.ratings.standings(TWO, ALL_TIME)
-    assert (alone.member, alone.matches, alone.beside_bots.weight > 0) == (ayu, 0, True)
-    assert {each.member: each.matches for each in club.ratings.standings(MANY, ALL_TIME)} == {ayu: 1, budi: 1}
+    [alone] = [standing for standing in club.standings_of(ayu) if (standing.ladder, standing.season) == (TWO, ALL_TIME)]
+    assert (alone.matches, alone.beside_bots.weight > 0) == (0, True)
+    assert (club.part(TWO).members, club.part(TWO).standings) == (0, [])
+    assert club.part(TWO).anchor.deviation < UNKNOWN.deviation
+    assert {(place.place, place.members) for place in club.ratings.places(ayu, TODAY)} == {
+        (None, 0),
+        (1 + (ayu > budi), 2),
+    }
+    assert {each.member: each.matches for each in club.part(MANY).standings} == {ayu: 1, budi: 1}
 
 
 def test_a_match_whose_log_is_gone_does_not_count(club: Club) -> None:
@@ -125,9 +152,9 @@ def test_a_season_begins_with_newcomers_against_opponents_that_are_known(club: C
     for at in (*range(summer, summer + 20), *range(autumn, autumn + 3)):
         club.finish(ayu, budi, at=at)
     club.rate(lambda seats: Rounds(10, (7.0, 3.0), (7.0, 3.0)))
-    matches = {each.season: each.matches for each in club.ratings.standings_of(ayu)}
+    matches = {each.season: each.matches for each in club.standings_of(ayu)}
     assert matches == {ALL_TIME: 23, "2026-07/3": 20, "2026-10/3": 3}
-    by_season = {each.season: each.rating for each in club.ratings.standings_of(ayu)}
+    by_season = {each.season: each.rating for each in club.standings_of(ayu)}
     assert by_season["2026-10/3"].deviation > by_season["2026-07/3"].deviation > 0
     assert by_season["2026-10/3"].strength > 0
 
@@ -159,10 +186,10 @@ def test_another_length_of_seasons_leaves_the_ladder_of_all_time(club: Club) -> 
     for _ in range(12):
         club.finish(*luck.sample(PEOPLE, 2))
     club.rate(drawn(luck))
-    before = club.ratings.standings(TWO, ALL_TIME)
+    before = club.part(TWO).standings
     club.ratings.rate_again(0)
     assert club.ratings.ladders() == {TWO: [ALL_TIME]}
-    assert sorted(club.ratings.standings(TWO, ALL_TIME)) == sorted(before)
+    assert sorted(club.part(TWO).standings) == sorted(before)
 
 
 def test_nothing_of_a_member_who_was_erased_stays_on_a_ladder(club: Club, url: str) -> None:
@@ -172,7 +199,39 @@ def test_nothing_of_a_member_who_was_erased_stays_on_a_ladder(club: Club, url: s
     [waiting] = club.ratings.unrated(0, 10)
     club.members.erase(PEOPLE[0])
     club.ratings.rate(waiting, Rounds(5, (3.0, 2.0), None), MONTHS)  # it was read before
-    assert [each.member for each in club.ratings.standings(TWO, ALL_TIME)] == [PEOPLE[1]]
+    assert [each.member for each in club.part(TWO).standings] == [PEOPLE[1]]
     with snapshot(url) as connection:
         assert PEOPLE[0] not in repr(connection.execute(select(standings)).all())
     assert bot_entrant("novice") not in repr(club.standings())
+
+
+def test_places_and_anchor_are_those_of_the_definition(club: Club) -> None:
+    luck = Random(11)
+    for number in range(60):  # one after the other stays away from then on
+        seats = luck.sample([*PEOPLE[number // 25 :], "novice"], 2)
+        club.finish(*seats, at=NOW - (900 - 15 * number) * DAY_MS)
+    club.rate(drawn(luck))
+    of_all = [standing for standing in club.standings() if standing.season == ALL_TIME]
+    now = {standing.member: with_absence(standing.rating, TODAY) for standing in of_all}
+    sure = {member: rating.strength - CERTAIN * rating.deviation for member, rating in now.items()}
+    order = sorted(sure, key=lambda member: (-sure[member], member))
+    assert START.deviation in {rating.deviation for rating in now.values()}
+    assert len({round(rating.deviation, 3) for rating in now.values()}) > 1
+
+    part = club.part(TWO)
+    assert [each.member for each in part.standings] == order
+    assert part.anchor == pytest.approx(anchored((now[each.member], each.beside_bots) for each in of_all))
+    assert part.anchor.deviation < UNKNOWN.deviation
+    assert [each.member for each in club.part(TWO, first=1, most=2).standings] == order[1:3]
+    for at, member in enumerate(order, 1):
+        [place] = [each for each in club.ratings.places(member, TODAY) if each.standing.season == ALL_TIME]
+        assert (place.place, place.members, place.anchor) == (at, len(order), part.anchor)
+
+
+def test_equals_have_places_one_after_the_other(club: Club) -> None:
+    club.finish(*PEOPLE)
+    club.rate(lambda seats: Rounds(8, (2.0,) * seats, None))
+    order = [each.member for each in club.part(MANY).standings]
+    assert order == sorted(PEOPLE)
+    places = {who: {place.place for place in club.ratings.places(who, TODAY)} for who in PEOPLE}
+    assert places == {member: {at} for at, member in enumerate(order, 1)}

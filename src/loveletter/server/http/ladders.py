@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NamedTuple
+import asyncio
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 from starlette.requests import Request
@@ -13,7 +14,6 @@ from loveletter.ratings import (
     Anchor,
     Ladder,
     MemberRating,
-    anchored,
     beside_bots,
     figures_of,
     nearest_bot,
@@ -21,24 +21,16 @@ from loveletter.ratings import (
     with_absence,
 )
 from loveletter.server import time_source
-from loveletter.server.cache import FreshCache
 from loveletter.server.http.dependencies import limit_reading, registry_of
 from loveletter.server.http.operations import Operations
 from loveletter.server.messages.incoming import Word
-from loveletter.server.store.ratings import DAY_MS, MemberStanding, Ratings
+from loveletter.server.store.ratings import DAY_MS, Ratings
 from loveletter.table import TableRefused
 
 operations = Operations("/api/ladders")
 
 PAGE = 100
-FRESH_SECONDS = 5.0
-"""For which a ladder is shown as it was."""
-PATIENCE = 12
-"""For how many times longer a profile shows a place as it was: it may ask for all ladders."""
-MOST_KEPT = 50
-"""Ladders that are kept for that time."""
-CERTAIN = 2
-"""A place is by the strength that is sure: so many standard deviations below the likeliest one."""
+MOST_FIRST = 1_000_000
 SEATS_OF_MANY = 4
 """For how many a share is shown on ladders for three and more."""
 
@@ -99,52 +91,6 @@ class LadderPage(Struct, frozen=True):
     """Where our bots stand. They change nobody's place."""
 
 
-class RankedLadder(NamedTuple):
-    """A ladder as it stands now."""
-
-    day: float
-    anchor: Anchor
-    places: dict[str, int]
-    """By member, from 1."""
-    members: list[MemberStanding]
-    """The first first."""
-
-    def now(self, rating: MemberRating) -> MemberRating:
-        return with_absence(rating, self.day)
-
-
-class Ladders:
-    """All ladders, as they stood a few seconds ago."""
-
-    def __init__(self, ratings: Ratings) -> None:
-        self.ratings = ratings
-        self._all: FreshCache[None, dict[Ladder, list[str]]] = FreshCache(lambda _: ratings.ladders())
-        self._ranked: FreshCache[tuple[Ladder, str], RankedLadder] = FreshCache(self._read, MOST_KEPT)
-
-    async def all(self) -> dict[Ladder, list[str]]:
-        """With their seasons, the newest first."""
-        return await self._all.get(None, FRESH_SECONDS)
-
-    async def ranked(self, ladder: Ladder, season: str, patience: int = 1) -> RankedLadder:
-        return await self._ranked.get((ladder, season), patience * FRESH_SECONDS)
-
-    def _read(self, key: tuple[Ladder, str]) -> RankedLadder:
-        ladder, season = key
-        day = time_source.wall_ms() / DAY_MS
-        standings = [
-            standing._replace(rating=with_absence(standing.rating, day))
-            for standing in self.ratings.standings(ladder, season)
-        ]
-        anchor = anchored((standing.rating, standing.beside_bots) for standing in standings)
-        there = [standing for standing in standings if standing.matches]
-        there.sort(key=lambda standing: (-_sure(standing.rating), standing.member))
-        return RankedLadder(day, anchor, {each.member: at for at, each in enumerate(there, 1)}, there)
-
-
-def _sure(rating: MemberRating) -> float:
-    return rating.strength - CERTAIN * rating.deviation
-
-
 def in_words(rating: MemberRating, ladder: Ladder, anchor: Anchor) -> Strength:
     placed = beside_bots(rating, anchor)
     part = _part(ladder)
@@ -162,11 +108,16 @@ def _part(ladder: Ladder) -> float:
     return (seats - 1) / seats
 
 
-def ladders_of(request: Request) -> Ladders:
-    ladders: Ladders | None = request.app.state.ladders
-    if ladders is None:
+def today() -> float:
+    """In days since 1970."""
+    return time_source.wall_ms() / DAY_MS
+
+
+def ratings_of(request: Request) -> Ratings:
+    ratings = registry_of(request).storage.ratings
+    if ratings is None:
         raise TableRefused("no_members")
-    return ladders
+    return ratings
 
 
 def seats_of(ladder: Ladder) -> Seats:
@@ -181,7 +132,7 @@ def editions_of(ladder: Ladder) -> tuple[str, ...]:
 async def get_ladders(request: Request) -> LadderList:
     """The ladders on which there is anybody, and their seasons."""
     limit_reading(request)
-    seasons_of = await ladders_of(request).all()
+    seasons_of = await asyncio.to_thread(ratings_of(request).ladders)
     listed = [
         LadderInfo(
             ladder.family,
@@ -196,15 +147,20 @@ async def get_ladders(request: Request) -> LadderList:
 
 @operations.get("/{family}/{seats}")
 async def get_ladder(
-    request: Request, family: Word, seats: Seats, season: Season = ALL_TIME, first: Annotated[int, Meta(ge=0)] = 0
+    request: Request,
+    family: Word,
+    seats: Seats,
+    season: Season = ALL_TIME,
+    first: Annotated[int, Meta(ge=0, le=MOST_FIRST)] = 0,
 ) -> LadderPage:
     """A ladder, the best first, a hundred at a time; of all time, or in a season."""
     limit_reading(request)
     ladder = Ladder(family, seats == "many")
-    ranked = await ladders_of(request).ranked(ladder, season)
+    day = today()
+    part = await asyncio.to_thread(ratings_of(request).part, ladder, season, day, first, PAGE)
     rows = [
-        LadderRow(place, each.name, each.matches, in_words(each.rating, ladder, ranked.anchor))
-        for place, each in enumerate(ranked.members[first : first + PAGE], first + 1)
+        LadderRow(place, each.name, each.matches, in_words(with_absence(each.rating, day), ladder, part.anchor))
+        for place, each in enumerate(part.standings, first + 1)
     ]
     bots = [BotStrength(level, _share(strength, ladder)) for level, strength in figures_of(ladder).bots.items()]
-    return LadderPage(len(ranked.members), first, tuple(rows), tuple(bots))
+    return LadderPage(part.members, first, tuple(rows), tuple(bots))

@@ -7,7 +7,7 @@ import asyncio
 from msgspec import Struct
 from starlette.requests import Request
 
-from loveletter.ratings import Rounds
+from loveletter.ratings import with_absence
 from loveletter.server.http.dependencies import (
     Code,
     NewSecret,
@@ -16,22 +16,13 @@ from loveletter.server.http.dependencies import (
     requested_room,
     server_address,
 )
-from loveletter.server.http.ladders import (
-    PATIENCE,
-    Ladders,
-    Seats,
-    Strength,
-    editions_of,
-    in_words,
-    ladders_of,
-    seats_of,
-)
+from loveletter.server.http.ladders import Seats, Strength, editions_of, in_words, ratings_of, seats_of, today
 from loveletter.server.http.operations import Operations
 from loveletter.server.http.tables import Seating, seating
 from loveletter.server.identity import IdentityProof
 from loveletter.server.store.club import Role
 from loveletter.server.store.members import MemberMatch
-from loveletter.server.store.ratings import MemberStanding
+from loveletter.server.store.ratings import MemberPlace
 from loveletter.table import TableRefused, commands
 from loveletter.table.chairs import Proven
 from loveletter.table.identity import member_id
@@ -145,21 +136,19 @@ class OpenOwnSeat(Struct, frozen=True, forbid_unknown_fields=True):
 async def profile(request: Request, body: IdentityProof) -> Profile:
     """All that is stored about the member who asks."""
     limit_reading(request)
-    identities, ladders = registry_of(request).identities, ladders_of(request)
+    identities, ratings, day = registry_of(request).identities, ratings_of(request), today()
     member = await identities.proven(body, "profile", server_address(request))
     since = await asyncio.to_thread(identities.members().since, member)
     matches = await asyncio.to_thread(identities.members().matches, member, MOST_MATCHES)
-    counted = await asyncio.to_thread(ladders.ratings.counted, member, MOST_MATCHES)
-    standings = [
-        await _standing(ladders, each) for each in await asyncio.to_thread(ladders.ratings.standings_of, member)
-    ]
-    results = [_result(match, member, counted.get((match.code, match.match))) for match in matches]
+    places = await asyncio.to_thread(ratings.places, member, day)
     devices, passkeys = await asyncio.to_thread(identities.keys().of, member)
     own = await asyncio.to_thread(identities.club().membership, member)
     this = member_id(body.key)
     keys = [ProfileKey(each.id, False, each.since, each.id == this) for each in devices]
     keys += [ProfileKey(each.id, True, each.since, False) for each in passkeys]
-    return Profile(member, since, "" if own is None else own.role, tuple(keys), tuple(standings), tuple(results))
+    standings = tuple([_standing(place, day) for place in places])
+    results = tuple([_result(match, member) for match in matches])
+    return Profile(member, since, "" if own is None else own.role, tuple(keys), standings, results)
 
 
 @operations.post("/erase")
@@ -198,23 +187,23 @@ async def open_own_seat(request: Request, code: Code, body: OpenOwnSeat) -> Seat
     return seating(room, seat, body.secret)
 
 
-async def _standing(ladders: Ladders, standing: MemberStanding) -> ProfileStanding:
-    ladder = standing.ladder
-    ranked = await ladders.ranked(ladder, standing.season, PATIENCE)
+def _standing(place: MemberPlace, day: float) -> ProfileStanding:
+    standing, ladder = place.standing, place.standing.ladder
     return ProfileStanding(
         ladder.family,
         editions_of(ladder),
         seats_of(ladder),
         standing.season,
-        ranked.places.get(standing.member),
-        len(ranked.members),
+        place.place,
+        place.members,
         standing.matches,
-        in_words(ranked.now(standing.rating), ladder, ranked.anchor),
+        in_words(with_absence(standing.rating, day), ladder, place.anchor),
     )
 
 
-def _result(match: MemberMatch, member: str, rounds: Rounds | None) -> ProfileMatch:
-    won, adjusted = (None, None) if rounds is None or not rounds.rounds else (rounds.won, rounds.adjusted)
+def _result(match: MemberMatch, member: str) -> ProfileMatch:
+    rounds = match.rounds if match.rounds is not None and match.rounds.rounds else None
+    won, adjusted = (None, None) if rounds is None else (rounds.won, rounds.adjusted)
     players = [
         ProfilePlayer(
             seat.name,
@@ -228,5 +217,5 @@ def _result(match: MemberMatch, member: str, rounds: Rounds | None) -> ProfileMa
         )
         for seat in match.seats
     ]
-    played = None if rounds is None or not rounds.rounds else rounds.rounds
+    played = None if rounds is None else rounds.rounds
     return ProfileMatch(match.code, match.match, match.at, match.edition, played, tuple(players))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import NamedTuple
 
+from loveletter.ratings import Rounds
+
 
 class MemberSeat(NamedTuple):
     """How a match ended for one of its seats."""
@@ -28,6 +30,8 @@ class MemberMatch(NamedTuple):
     """When it ended, in milliseconds since 1970."""
     edition: str
     seats: tuple[MemberSeat, ...]
+    rounds: Rounds | None
+    """What counted for the ratings; None until the match is rated."""
 
 
 class WaitingTable(NamedTuple):

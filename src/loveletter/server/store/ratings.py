@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import NamedTuple
 
-from loveletter.ratings import BotComparison, Ladder, MemberRating, Rounds
+from loveletter.ratings import Anchor, BotComparison, Ladder, MemberRating, Rounds
 from loveletter.server.store.members import MemberMatch
 
 DAY_MS = 86_400_000
@@ -22,6 +22,27 @@ class MemberStanding(NamedTuple):
     """`at` in days since 1970."""
     matches: int
     beside_bots: BotComparison
+
+
+class MemberPlace(NamedTuple):
+    """Where a member stands on a ladder on some day."""
+
+    standing: MemberStanding
+    place: int | None
+    """From 1; None before the first match against other people."""
+    members: int
+    """That have a place."""
+    anchor: Anchor
+
+
+class LadderPart(NamedTuple):
+    """Some places of a ladder on some day."""
+
+    members: int
+    """On the whole ladder."""
+    anchor: Anchor
+    standings: list[MemberStanding]
+    """The best first."""
 
 
 class Ratings(ABC):
@@ -41,16 +62,13 @@ class Ratings(ABC):
         matches there were."""
 
     @abstractmethod
-    def standings(self, ladder: Ladder, season: str) -> list[MemberStanding]:
-        """In no order."""
+    def part(self, ladder: Ladder, season: str, day: float, first: int, most: int) -> LadderPart:
+        """The places after the first so many. `day`: since 1970, for absence."""
 
     @abstractmethod
-    def standings_of(self, member: str) -> list[MemberStanding]: ...
+    def places(self, member: str, day: float) -> list[MemberPlace]:
+        """On all ladders and in all seasons."""
 
     @abstractmethod
     def ladders(self) -> dict[Ladder, list[str]]:
         """All ladders with anybody on them, each with its seasons, the newest first."""
-
-    @abstractmethod
-    def counted(self, member: str, most: int) -> dict[tuple[str, int], Rounds]:
-        """What counted of the latest matches of this member, by code and number of the match."""

@@ -6,13 +6,25 @@ import secrets
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import Connection, Row, Select, delete, false, func, select, text, update
 from sqlalchemy.exc import OperationalError
 
+from loveletter.ratings import Rounds
 from loveletter.server.store.members import MemberMatch, Members, MemberSeat, WaitingTable
-from loveletter.server.store.schema import deadlines, device_links, keys, marks, members, passkeys, results, standings
+from loveletter.server.store.schema import (
+    deadlines,
+    device_links,
+    keys,
+    marks,
+    members,
+    passkeys,
+    rated,
+    results,
+    standings,
+)
 from loveletter.server.store.sql_reminders import forget_member
 from loveletter.server.store.transaction import begin
 
@@ -110,21 +122,34 @@ def lock_members(connection: Connection) -> None:
     begin(connection, LOCK)
 
 
+_MATCH = [results.c[name] for name in ("code", "match", "at", "edition")]
+_SEAT = [results.c[name] for name in MemberSeat._fields]
+_COUNTED = [rated.c[name] for name in ("rounds", "score", "adjusted")]
+
+
 def member_matches(
     connection: Connection, which: Select[tuple[str, int]], newest_first: bool = True
 ) -> list[MemberMatch]:
-    """These matches with all their seats."""
+    """These matches with all their seats, and what counted of them."""
     wanted = which.subquery()
     ended = results.c.at.desc() if newest_first else results.c.at
     seats = (
-        select(results)
+        select(*_MATCH, *_SEAT, *_COUNTED)
         .join(wanted, (results.c.code == wanted.c.code) & (results.c.match == wanted.c.match))
+        .outerjoin(
+            rated,
+            (rated.c.code == results.c.code) & (rated.c.match == results.c.match) & (rated.c.seat == results.c.seat),
+        )
         .order_by(ended, results.c.code, results.c.match, results.c.seat)
     )
     rows = connection.execute(seats).all()
-    return [_member_match(list(group)) for _key, group in groupby(rows, key=lambda row: (row.code, row.match))]
+    return [_member_match(key, list(group)) for key, group in groupby(rows, itemgetter(slice(len(_MATCH))))]
 
 
-def _member_match(rows: list[Row[Any]]) -> MemberMatch:
-    seats = [MemberSeat(row.seat, row.member, row.level, row.name, row.tokens, row.won, row.stayed) for row in rows]
-    return MemberMatch(rows[0].code, rows[0].match, rows[0].at, rows[0].edition, tuple(seats))
+def _member_match(key: tuple[str, int, int, str], rows: list[Row[Any]]) -> MemberMatch:
+    """By position: there may be thousands of matches, and names take twice as long."""
+    seats = tuple([MemberSeat(*row[len(_MATCH) : -len(_COUNTED)]) for row in rows])
+    rounds, scores, adjusted = zip(*[row[-len(_COUNTED) :] for row in rows], strict=True)
+    if rounds[0] is None:
+        return MemberMatch(*key, seats, None)
+    return MemberMatch(*key, seats, Rounds(rounds[0], scores, None if adjusted[0] is None else adjusted))

@@ -8,12 +8,13 @@ from contextlib import AbstractContextManager
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, select, text
+from sqlalchemy import ColumnElement, Connection, Row, Subquery, case, delete, false, func, insert, select, text
 
 from loveletter.editions import all_editions
 from loveletter.ratings import (
     ALL_TIME,
     START,
+    Anchor,
     BotComparison,
     Ladder,
     MemberRating,
@@ -26,8 +27,10 @@ from loveletter.ratings import (
     updated,
     with_absence,
 )
+from loveletter.ratings.anchoring import anchor_of
+from loveletter.ratings.ladder import CERTAIN, VARIANCE_PER_DAY
 from loveletter.server.store.members import MemberMatch
-from loveletter.server.store.ratings import DAY_MS, MemberStanding, Ratings
+from loveletter.server.store.ratings import DAY_MS, LadderPart, MemberPlace, MemberStanding, Ratings
 from loveletter.server.store.schema import members, rated, results, standings
 from loveletter.server.store.sql_members import lock_members, member_matches
 
@@ -61,11 +64,6 @@ class _Place(NamedTuple):
     ladder: Ladder
     season: str
 
-
-_SHOWN = [
-    func.coalesce(members.c.given_name, standings.c.name) if each is standings.c.name else each for each in standings.c
-]
-"""The columns of a standing, under the name that a moderator has given, where there is one."""
 
 Held = dict[_Place, MemberStanding]
 
@@ -134,17 +132,29 @@ class SqlRatings(Ratings):
             connection.commit()
         return count
 
-    def standings(self, ladder: Ladder, season: str) -> list[MemberStanding]:
-        on_ladder = (standings.c.family == ladder.family) & (standings.c.many == ladder.many)
-        return self._read(on_ladder & (standings.c.season == season))
-
-    def standings_of(self, member: str) -> list[MemberStanding]:
-        return self._read(standings.c.member == member)
-
-    def _read(self, which: ColumnElement[bool]) -> list[MemberStanding]:
-        wanted = select(*_SHOWN).outerjoin(members, members.c.id == standings.c.member)
+    def part(self, ladder: Ladder, season: str, day: float, first: int, most: int) -> LadderPart:
+        now = _now(day)
+        there = select(now).where(_on(now, ladder, season), now.c.matches > 0)
+        page = there.order_by(now.c.sure.desc(), now.c.member).offset(first).limit(most).subquery()
+        shown = func.coalesce(members.c.given_name, page.c.name)
+        named = (
+            select(*[shown if each is page.c.name else each for each in page.c])
+            .outerjoin(members, members.c.id == page.c.member)
+            .order_by(page.c.sure.desc(), page.c.member)
+        )
         with self._connected() as connection:
-            return [_standing(row) for row in connection.execute(wanted.where(which))]
+            count, _, anchor = _whole(connection, now, ladder, season)
+            return LadderPart(count, anchor, [_standing(row) for row in connection.execute(named)])
+
+    def places(self, member: str, day: float) -> list[MemberPlace]:
+        now = _now(day)
+        found = []
+        with self._connected() as connection:
+            for row in connection.execute(select(now).where(now.c.member == member)).all():
+                standing = _standing(row)
+                count, before, anchor = _whole(connection, now, standing.ladder, standing.season, row)
+                found.append(MemberPlace(standing, before + 1 if standing.matches else None, count, anchor))
+        return found
 
     def ladders(self) -> dict[Ladder, list[str]]:
         columns = (standings.c.family, standings.c.many, standings.c.season)
@@ -154,23 +164,6 @@ class SqlRatings(Ratings):
             for family, many, season in connection.execute(wanted):
                 found[Ladder(family, many)].insert(0, season)
         return dict(found)
-
-    def counted(self, member: str, most: int) -> dict[tuple[str, int], Rounds]:
-        latest = (
-            select(results.c.code, results.c.match)
-            .where(results.c.member == member)
-            .order_by(results.c.at.desc(), results.c.code, results.c.match)
-            .limit(most)
-            .subquery()
-        )
-        wanted = (
-            select(rated)
-            .join(latest, (rated.c.code == latest.c.code) & (rated.c.match == latest.c.match))
-            .order_by(rated.c.number, rated.c.seat)
-        )
-        with self._connected() as connection:
-            rows = connection.execute(wanted).all()
-        return {key: _rounds(list(group)) for key, group in groupby(rows, key=lambda row: (row.code, row.match))}
 
 
 def _ladder(edition: str, seats: int) -> Ladder:
@@ -223,10 +216,45 @@ def _held(connection: Connection, people: Sequence[str], ladder: Ladder) -> Held
 
 
 def _standing(row: Sequence[Any]) -> MemberStanding:
-    """By position: there are thousands of them on a ladder, and names take twice as long."""
-    member, family, many, season, name, strength, deviation, at, matches, strengths, weight = row
+    """From the columns of the table; what follows them is left out."""
+    member, family, many, season, name, strength, deviation, at, matches, strengths, weight = row[: len(standings.c)]
     rating, beside = MemberRating(strength, deviation, at / DAY_MS), BotComparison(strengths, weight)
     return MemberStanding(member, Ladder(family, many), season, name, rating, matches, beside)
+
+
+def _now(day: float) -> Subquery:
+    """All standings with the variance of `with_absence` on this day, and the strength that is sure then: a ladder is
+    read by the database, which is several times faster than to do it here."""
+    own, newcomer = standings.c.deviation * standings.c.deviation, START.deviation**2
+    days = day - standings.c.at / float(DAY_MS)
+    grown = own + VARIANCE_PER_DAY * case((days > 0, days), else_=0.0)
+    most = case((own > newcomer, own), else_=newcomer)
+    variance = case((grown < most, grown), else_=most)
+    sure = standings.c.strength - CERTAIN * func.sqrt(variance)
+    return select(*standings.c, variance.label("variance"), sure.label("sure")).subquery()
+
+
+def _on(now: Subquery, ladder: Ladder, season: str) -> ColumnElement[bool]:
+    return (now.c.family == ladder.family) & (now.c.many == ladder.many) & (now.c.season == season)
+
+
+def _whole(
+    connection: Connection, now: Subquery, ladder: Ladder, season: str, own: Row[Any] | None = None
+) -> tuple[int, int, Anchor]:
+    """How many have a place on a ladder, how many of them before this one (a row of `now`), and where it stands, as
+    `anchored` has it."""
+    before = false()
+    if own is not None:
+        before = (now.c.sure > own.sure) | ((now.c.sure == own.sure) & (now.c.member < own.member))
+    compared, there = now.c.bot_weight > 0, now.c.matches > 0
+    weight = case((compared, 1 / (1 / now.c.bot_weight + now.c.variance)), else_=0.0)
+    shown = case((compared, now.c.bot_strengths / now.c.bot_weight - now.c.strength), else_=0.0)
+    sums = [
+        func.sum(each)
+        for each in (case((there, 1), else_=0), case((there & before, 1), else_=0), weight * shown, weight)
+    ]
+    row = connection.execute(select(*[func.coalesce(each, 0) for each in sums]).where(_on(now, ladder, season))).one()
+    return row[0], row[1], anchor_of(row[2], row[3])
 
 
 def _store(connection: Connection, changed: Iterable[MemberStanding]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sqlite3
 import threading
 from collections.abc import Iterable
@@ -174,3 +175,4 @@ def _stored_head(connection: sqlite3.Connection, code: str) -> Head:
 def _set_up(connection: sqlite3.Connection, _record: object = None) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}"):
         connection.execute(f"PRAGMA {pragma}").close()
+    connection.create_function("sqrt", 1, math.sqrt, deterministic=True)  # SQLite may be built without it
