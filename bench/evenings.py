@@ -25,6 +25,7 @@ import numpy as np
 from loveletter import edition
 from loveletter.bots import Bot, bot
 from loveletter.bots.champion.champion import Champion
+from loveletter.coach.hidden_luck import hidden_luck
 from loveletter.coach.luck import splits
 from loveletter.engine.luck import bot_luck, round_seed
 from loveletter.evenings.drawing import BY_POINTS
@@ -140,28 +141,32 @@ def least_cost(players: int, seats: int, costs: Costs) -> float:
 def separate(deals: int, seed: int) -> None:
     strong, weak = Champion(searching=False), bot("courtier")
     luck = random.Random(seed)
-    observed: dict[str, list[float]] = {name: [] for name in ("plain", "rounds", "adjusted", "duplicate", "both")}
+    names = "plain", "rounds", "cards", "cards and hands", "duplicate", "duplicate, cards and hands"
+    observed: dict[str, list[float]] = {name: [] for name in names}
     for _ in range(deals):
         secret = luck.randbytes(32)
         matches = [played((strong, weak), secret), played((weak, strong), secret)]
         outcomes = [MatchOutcome(tuple(match.state.tokens), tuple(match.state.champions)) for match in matches]
         shares = [splits(match.steps()) for match in matches]
         won = [[seat.whole.won for seat in each] for each in shares]
-        clean = [[seat.whole.won - seat.whole.luck for seat in each] for each in shares]
+        cards = [[seat.whole.won - seat.whole.luck for seat in each] for each in shares]
+        hidden = [hidden_luck(match.steps()).tolist() for match in matches]
+        clean = [[each[seat] - taken[seat] for seat in range(2)] for each, taken in zip(cards, hidden, strict=True)]
         observed["plain"] += [place_points(outcome)[at] - 0.5 for at, outcome in enumerate(outcomes)]
         observed["rounds"] += [margin(each, at) for at, each in enumerate(won)]
-        observed["adjusted"] += [margin(each, at) for at, each in enumerate(clean)]
+        observed["cards"] += [margin(each, at) for at, each in enumerate(cards)]
+        observed["cards and hands"] += [margin(each, at) for at, each in enumerate(clean)]
         points = duplicate_points(outcomes)
         observed["duplicate"].append(points[0][0] + points[1][1] - 1)
-        observed["both"].append(sum(margin(each, at) for at, each in enumerate(clean)))
+        observed["duplicate, cards and hands"].append(sum(margin(each, at) for at, each in enumerate(clean)))
     print(f"{deals} deals, each played twice; champion (network alone) against courtier, second edition, two seats")
     plain = 0.0
     for name, values in observed.items():
-        matches_each = 2 if name in ("duplicate", "both") else 1
+        matches_each = 2 if name.startswith("duplicate") else 1
         needed = matches_each * (Z * stdev(values) / fmean(values)) ** 2
         plain = plain or needed
         error = 2 * stdev(values) / sqrt(len(values)) / abs(fmean(values))  # two standard errors of the mean
-        print(f"{name:10} ahead by {fmean(values):6.3f} ± {stdev(values):.3f}", end="; ")
+        print(f"{name:26} ahead by {fmean(values):6.3f} ± {stdev(values):.3f}", end="; ")
         print(f"{needed:6.1f} matches (± {2 * error:.0%}), {plain / needed:.1f} times fewer")
 
 
