@@ -339,3 +339,30 @@ def test_what_somebody_says_can_be_hidden_here_and_reported(
         assert budi.ask("chat", seat=1, text="Good luck")["type"] == "done"
         expect(ayu.page.locator("[data-lobby-talk] li", has_text="Good luck")).to_have_count(1)
         expect(ayu.page.locator("[data-lobby-talk] li", has_text="Something")).to_have_count(0)
+        ayu.press('[data-lobby-seat="1"] [data-seat-sheet]')
+        ayu.press("[data-mute]")
+        expect(ayu.page.locator("[data-mute][aria-pressed=true]")).to_be_visible()
+        check(ayu, "somebody muted")
+        assert budi.ask("chat", seat=1, text="Hello")["code"] == "muted"
+
+
+@pytest.mark.parametrize("language", CLUB)
+def test_a_moderator_mutes_a_guest_at_a_table_that_is_somebody_elses(
+    newcomer: Newcomer, club: Running, language: str
+) -> None:
+    code, [secret] = club.make_table("Budi", players=2, chat="text", bots=["novice"], start=True)
+    host = newcomer(url=club.url, language=language, size=PHONE, name="Ayu")
+    host.open(f"t/{code}")
+    host.press('[data-panel="menu"]')
+    expect(host.page.locator('[data-conduct="0"]')).to_be_visible()
+    expect(host.page.locator("[data-mute]")).to_have_count(0)
+    host.open(f"club#host={HOST_TOKEN}")
+    host.press("[data-enter]")
+    expect(host.page.locator("[data-member]")).to_have_count(1)
+    host.open(f"t/{code}")
+    host.press('[data-panel="menu"]')
+    host.press("[data-mute]")
+    expect(host.page.locator("[data-mute][aria-pressed=true]")).to_be_visible()
+    check(host, f"muted by a moderator {language}")
+    with club.client(code, secret) as budi:
+        assert budi.ask("chat", seat=0, text="Hello")["code"] == "muted"

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from loveletter.server.limits import FREE_GUESSES
+from loveletter.table.identity import about_seat
 from loveletter.table.keys import new_secret
 from tests.server.identities import Key
 from tests.server.running import Launcher, Running
@@ -158,6 +159,39 @@ def test_who_is_muted_says_nothing_at_tables_as_a_member(club: Running) -> None:
         assert client.ask("emote", seat=0, emote="hello")["code"] == "muted"
         change(club, host, loud, muted=False)
         assert client.ask("chat", seat=0, text="Hello")["type"] == "done"
+
+
+def mute_seat(server: Running, key: Key, code: str, seat: int, muted: bool = True, about: str = "") -> dict[str, Any]:
+    proof = key.proof(server, "moderate", about or about_seat(code, seat))
+    answer: dict[str, Any] = server.post(
+        f"api/club/tables/{code}/mute", {"proof": proof, "seat": seat, "muted": muted}
+    ).json()
+    return answer
+
+
+def test_a_guest_is_muted_at_their_table_by_its_host_or_a_moderator_of_the_club(club: Running) -> None:
+    moderator = Key()
+    become_host(club, moderator)
+    code, [host] = club.make_table("Ayu", players=3, chat="text")
+    secret = club.post(f"api/tables/{code}/join", {"name": "Budi"}).json()["seats"][0]["secret"]
+    assert mute_seat(club, Key(), code, 1)["code"] == "not_moderator"
+    assert mute_seat(club, moderator, code, 1, about=about_seat(code, 0))["code"] == "bad_proof"
+    assert mute_seat(club, moderator, code, 2)["code"] == "no_person"
+    with club.client(code, host) as one, club.client(code, secret) as two:
+        assert two.ask("mute", seat=0, muted=True)["code"] == "not_host"
+        for _ in range(2):
+            assert mute_seat(club, moderator, code, 1) == {"muted": True}
+        assert two.ask("chat", seat=1, text="Hello")["code"] == "muted"
+        assert two.ask("emote", seat=1, emote="hello")["code"] == "muted"
+        assert one.ask("chat", seat=0, text="Hello")["type"] == "done"
+        one.sync()
+        assert [seat["muted"] for seat in one.table["seats"]] == [False, True, False]
+        assert one.ask("mute", seat=1, muted=False)["type"] == "done"
+        assert two.ask("chat", seat=1, text="Hello")["type"] == "done"
+        assert one.ask("mute", seat=1, muted=True)["type"] == "done"
+        assert one.ask("remove", seat=1)["type"] == "done"
+        one.sync()
+        assert not any(seat["muted"] for seat in one.table["seats"])  # it was for that person
 
 
 def test_a_given_name_is_shown_and_stays(club: Running) -> None:

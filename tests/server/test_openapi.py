@@ -100,6 +100,7 @@ def reached() -> Iterator[Counter[str]]:
         "POST /api/club/host",
         "POST /api/club/change",
         "POST /api/club/remove",
+        "POST /api/club/tables/{code}/mute",
         "POST /api/members/reminders",
         "POST /api/members/reminders/hours",
         "POST /api/members/reminders/places",

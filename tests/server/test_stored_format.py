@@ -26,6 +26,7 @@ LATER = {
     *("SeatReserved", "ReservationEnded", "PersonBarred", "FaceChosen"),
     *("MixingBegan", "LuckPromised", "PromisesSealed", "LuckShown", "MixingEnded", "HintTaken"),
     *("Talked", "ClockKept", "Agreed", "Recognised", "Proposed", "ProposalAnswered", "HolidayTaken", "ProgramDeclared"),
+    "Muted",
 }
 """Kinds of entries that came later."""
 SHAPES = STORED_FILES / f"format_{FORMAT}.json"

@@ -307,7 +307,7 @@ async def answer(room: Room, connection: Connection, message: Request) -> None:
                 raise TableRefused("too_frequent")
             membership = await _membership(room, message.seat)
             if membership is not None and membership.muted:
-                raise TableRefused("muted")
+                raise TableRefused(TableCode.MUTED)
             emote = isinstance(message, incoming.Emote)
             text = message.emote if isinstance(message, incoming.Emote) else message.text
             talk = commands.Talk(message.seat, text, emote, time_source.wall_ms())

@@ -66,6 +66,9 @@ class Chair(NamedTuple):
     program: bool = False
     """Whether a program decides for this person, as its client has declared."""
 
+    muted: bool = False
+    """Whether this person may say nothing here."""
+
     @property
     def member(self) -> str | None:
         """What stands for the member who sits here."""

@@ -223,6 +223,14 @@ class Remove(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class Mute(Command):
+    """Host, or a moderator of the club: let the person at the seat say nothing here, or speak again."""
+
+    seat: Seat
+    muted: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MakeHost(Command):
     """Host: hand the host's rights to another person."""
 

@@ -423,6 +423,15 @@ def _choose_face(draft: CommandDraft, command: commands.ChooseFace) -> None:
     draft.write(entries.FaceChosen(command.seat, command.face))
 
 
+def _mute(draft: CommandDraft, command: commands.Mute) -> None:
+    draft.host_only()
+    chair = draft.person(command.seat)
+    if chair.muted == command.muted:
+        draft.repeated = True
+        return
+    draft.write(entries.Muted(command.seat, command.muted))
+
+
 def _make_host(draft: CommandDraft, command: commands.MakeHost) -> None:
     draft.host_only()
     chair = draft.person(command.seat)
@@ -474,7 +483,8 @@ def asked_clock(clock: commands.ClockRequest) -> dict[str, Any]:
 
 
 def _talk(draft: CommandDraft, command: commands.Talk) -> None:
-    draft.own(command.seat)
+    if draft.own(command.seat).muted:
+        draft.refuse(TableCode.MUTED)
     chat = draft.state.setup.chat
     if chat == "off" or (chat == "emotes" and not command.emote):
         draft.refuse(TableCode.CHAT_OFF)
@@ -598,6 +608,7 @@ _GRANTS: dict[type[Any], Callable[[CommandDraft, Any], None]] = {
     commands.Rename: _rename,
     commands.ChooseFace: _choose_face,
     commands.Remove: _remove,
+    commands.Mute: _mute,
     commands.MakeHost: _make_host,
     commands.Leave: _leave,
     commands.Pause: _pause,

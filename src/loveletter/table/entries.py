@@ -76,6 +76,14 @@ class FaceChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class Muted:
+    """Holds until somebody else has the seat."""
+
+    seat: Seat
+    muted: bool
+
+
+@dataclass(frozen=True, slots=True)
 class HostChanged:
     seat: Seat | None
 
@@ -296,6 +304,7 @@ Entry: TypeAlias = (
     | Opened
     | Renamed
     | FaceChosen
+    | Muted
     | HostChanged
     | Configured
     | Began

@@ -53,6 +53,7 @@ class TableCode(StrEnum):
     NAME_TAKEN = "name_taken"
     NAME_ALIKE = "name_alike"
     CHAT_OFF = "chat_off"
+    MUTED = "muted"
     UNKNOWN_EMOTE = "unknown_emote"
     BAD_TEXT = "bad_text"
     # luck and settings

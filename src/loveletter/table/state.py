@@ -191,6 +191,8 @@ class TableState(NamedTuple):
                 return self.with_chair(seat, self.chairs[seat]._replace(name=name))
             case entries.FaceChosen(seat=seat, face=chosen):
                 return self.with_chair(seat, self.chairs[seat]._replace(face=chosen))
+            case entries.Muted(seat=seat, muted=muted):
+                return self.with_chair(seat, self.chairs[seat]._replace(muted=muted))
             case entries.Agreed(seat=seat, mark=mark):
                 return self.with_chair(seat, self.chairs[seat]._replace(mark=mark))
             case entries.Recognised(seat=seat, mark=mark):

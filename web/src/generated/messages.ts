@@ -19,6 +19,7 @@ export type Incoming =
   | Rename
   | ChooseFace
   | Remove
+  | Mute
   | Admit
   | MakeHost
   | Leave
@@ -277,6 +278,14 @@ export interface Remove {
   seat: number;
 }
 
+/** Host, or a moderator of the club: let the person at the seat say nothing here, or speak again. */
+export interface Mute {
+  type: "mute";
+  id: string;
+  seat: number;
+  muted: boolean;
+}
+
 /** Host: the person who waits for this seat sits down now; during a match they take over the bot's cards. */
 export interface Admit {
   type: "admit";
@@ -472,6 +481,7 @@ export interface SeatState {
   holidays?: number;
   recognised?: boolean;
   program?: boolean;
+  muted?: boolean;
 }
 
 /** What everybody's devices add to a match (docs/shuffle.md). */
@@ -2003,6 +2013,16 @@ export interface ChangeMember {
 export interface RemoveMember {
   proof: IdentityProof;
   member: string;
+}
+
+export interface MuteSeat {
+  proof: IdentityProof;
+  seat: number;
+  muted: boolean;
+}
+
+export interface SeatMuted {
+  muted: boolean;
 }
 
 export interface LadderList {

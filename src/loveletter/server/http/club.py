@@ -10,15 +10,24 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 
 from loveletter.server import time_source
-from loveletter.server.http.dependencies import NewSecret, address_of, limit_reading, registry_of, server_address
+from loveletter.server.http.dependencies import (
+    Code,
+    NewSecret,
+    address_of,
+    limit_reading,
+    registry_of,
+    requested_room,
+    server_address,
+)
 from loveletter.server.http.operations import Operations
 from loveletter.server.identity import IdentityProof
-from loveletter.server.messages.incoming import Hash, Name
+from loveletter.server.messages.incoming import Hash, Name, SeatNumber
 from loveletter.server.store.club import ClubMember, Membership, Role
-from loveletter.table import TableRefused
-from loveletter.table.identity import Purpose
+from loveletter.table import TableRefused, commands
+from loveletter.table.identity import Purpose, about_seat
 from loveletter.table.keys import hashed
 from loveletter.table.names import checked_name
+from loveletter.table.refusals import TableCode
 
 operations = Operations("/api/club")
 
@@ -121,6 +130,17 @@ class RemoveMember(Struct, frozen=True, forbid_unknown_fields=True):
     member: Hash
 
 
+class MuteSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    proof: IdentityProof
+    """Of a moderator, for the purpose `moderate`, about the code of the table and the seat, with a space between."""
+    seat: SeatNumber
+    muted: bool
+
+
+class SeatMuted(Struct, frozen=True):
+    muted: bool
+
+
 class MembershipOf(Struct, frozen=True):
     """What a member may do here now."""
 
@@ -221,6 +241,18 @@ async def remove_member(request: Request, body: RemoveMember) -> MembershipOf:
     await _moderated(request, body.proof, body.member)
     await asyncio.to_thread(registry_of(request).identities.members().erase, body.member)
     return MembershipOf("", False)
+
+
+@operations.post("/tables/{code}/mute")
+async def mute_seat(request: Request, code: Code, body: MuteSeat) -> SeatMuted:
+    """Let the person at a seat say nothing at this table, or speak again: also a guest, whom no key names."""
+    limit_reading(request)
+    await _moderator(request, body.proof, "moderate", about_seat(code, body.seat))
+    room = await requested_room(request, code)
+    if body.seat not in room.table.people:
+        raise TableRefused(TableCode.NO_PERSON, seat=body.seat)
+    await room.carry_out_as_table(commands.Mute(body.seat, body.muted))
+    return SeatMuted(room.table.chairs[body.seat].muted)
 
 
 async def _moderator(

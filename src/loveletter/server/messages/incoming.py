@@ -126,6 +126,7 @@ COMMANDS = (
             commands.Rename,
             commands.ChooseFace,
             commands.Remove,
+            commands.Mute,
             commands.Admit,
             commands.MakeHost,
             commands.Leave,

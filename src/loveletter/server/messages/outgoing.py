@@ -116,6 +116,8 @@ class SeatState(Struct, frozen=True):
     """Whether this table is in the list of this person (`recognise`)."""
     program: bool = False
     """Whether a program decides for this person, or for the one who waits for the seat (`declare_program`)."""
+    muted: bool = False
+    """Whether this person may say nothing at this table."""
 
 
 class ProposalState(Struct, frozen=True):

@@ -86,4 +86,5 @@ def _seat(table: Table, seat: int, face: int, free: bool, now: int) -> SeatState
         holidays=chair.holidays,
         recognised=chair.known is not None,
         program=chair.program or (chair.reserved is not None and chair.reserved.program),
+        muted=chair.muted,
     )
