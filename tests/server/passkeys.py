@@ -23,7 +23,7 @@ class Authenticator:
     def __init__(self, domain: str, origin: str, flags: int = PRESENT | VERIFIED) -> None:
         self.id = encoded(os.urandom(20))
         self._private = generate_private_key(SECP256R1())
-        self._domain, self._origin, self._flags = domain, origin, flags
+        self._domain, self.origin, self._flags = domain, origin, flags
 
     def made(self, challenge: str) -> dict[str, str]:
         numbers = self._private.public_key().public_numbers()
@@ -48,7 +48,7 @@ class Authenticator:
         return hashlib.sha256(self._domain.encode()).digest() + bytes([flags]) + bytes(4)
 
     def _client_data(self, kind: str, challenge: str) -> bytes:
-        shape: dict[str, Any] = {"type": kind, "challenge": encoded(challenge.encode()), "origin": self._origin}
+        shape: dict[str, Any] = {"type": kind, "challenge": encoded(challenge.encode()), "origin": self.origin}
         return json.dumps(shape).encode()
 
 

@@ -143,7 +143,7 @@ FALSE: dict[str, Callable[[Authenticator, str], tuple[Authenticator, str]]] = {
 
 def as_if(passkey: Authenticator, other: Authenticator) -> Authenticator:
     other.id = passkey.id
-    if other._origin != passkey._origin:
+    if other.origin != passkey.origin:
         other._private = passkey._private
     return other
 

@@ -56,7 +56,7 @@ def server_origin(request: Request) -> str:
     """The same without the base path: what passkeys name."""
     registry, host = registry_of(request), request.headers.get("host", "")
     origin = request.headers.get("origin", f"{request.url.scheme}://{host}")
-    if not origin_allowed(origin, host, registry.settings.origins):
+    if not (is_forwarded(request.scope) or origin_allowed(origin, host, registry.settings.origins)):
         raise TableRefused("bad_proof")
     return origin
 

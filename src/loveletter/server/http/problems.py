@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from msgspec import Struct
@@ -12,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from loveletter.engine.refusals import BadSetup
-from loveletter.server.http.dependencies import registry_of
+from loveletter.server.http.dependencies import registry_of, server_origin
 from loveletter.server.http.operations import Malformed, json_response
 from loveletter.server.node import Forward, is_forwarded
 from loveletter.server.store.errors import NotWritten
@@ -125,6 +126,8 @@ async def _forward(request: Request, error: Forward) -> Response:
         return await _moved(request, error)
     client = (request.scope.get("client") or ("",))[0]
     headers = [(name, request.headers[name]) for name in ASKED if name in request.headers]
+    with suppress(TableRefused):  # then no proof holds there either
+        headers.append(("origin", server_origin(request)))
     query = request.scope["query_string"].decode("latin-1")
     target = request.url.path + (f"?{query}" if query else "")
     node, body = registry_of(request).node, await request.body()
