@@ -71,6 +71,8 @@ class Month:
         self.sittings = prepared(folder, self.later, tables, out_there.url)
         self.seats = {mark: (each, seat) for each in self.sittings for seat, mark in enumerate(each.marks)}
         self.servers: list[Running] = []
+        self.running: set[str] = set()
+        """The tables whose matches go on; others are closed after a while."""
         self.acts: list[str] = []
         self.reminded: set[tuple[str, int]] = set()
         """The decisions of which somebody should have been reminded, by the path of the place and their number."""
@@ -114,7 +116,7 @@ class Month:
         if is_quiet(begin) and is_quiet(self.now):
             assert {each.path[-1] for each in self.out_there.arrivals[arrived:]} <= {"1"}
         self.look()
-        visited = [each for each in self.sittings if self.luck.random() < self.visited]
+        visited = [each for each in self.sittings if each.code in self.running and self.luck.random() < self.visited]
         dies_at = self.luck.choice(visited).code if visited and self.luck.random() < KILLED else None
         for sitting in visited:
             self.visit(sitting, sitting.code == dies_at)
@@ -129,10 +131,11 @@ class Month:
 
     def look(self) -> None:
         with DATABASES.opened(self.file) as opened:
-            rows = opened.execute(
-                "SELECT decision, awaits, remind_at FROM deadlines WHERE awaits IS NOT NULL"
-            ).fetchall()
-        for decision, mark, remind_at in rows:
+            rows = opened.execute("SELECT code, decision, awaits, remind_at FROM deadlines").fetchall()
+        self.running = {row[0] for row in rows}
+        for _, decision, mark, remind_at in rows:
+            if mark is None:
+                continue
             sitting, seat = self.seats[mark]
             if remind_at is None:
                 self.reminded.add((path_of(sitting.code, seat), decision))
@@ -177,6 +180,8 @@ class Month:
                     late = at - state.since - shown - CLOCK_DAYS * DAY_MS
                     assert 0 <= late <= STEP_MS + CLAIM_MS + 1000 * PATIENCE
                 state = fold(state, entry, at)
+            assert state.game is not None
+            assert (sitting.code in self.running) == (state.game.state.champions == ())
         assert sorted(acted) == sorted(self.acts)
         arrived = Counter(each.path for each in self.out_there.arrivals)
         expected = Counter(path for path, _ in self.reminded)
@@ -262,6 +267,8 @@ def spend(launcher: Launcher, folder: Path, tables: int, days: int, visited: flo
             month.start()
         for _ in range(days * DAY_MS // STEP_MS):
             month.step()
+        month.settle()
+        month.look()
         month.check()
         for server in month.servers:
             server.end(signal.SIGKILL)
