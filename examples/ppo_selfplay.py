@@ -110,7 +110,8 @@ def draw(chances: Floats, luck: np.random.Generator) -> Whole:
 class Player:
     """Plays the environment with the network and keeps what comes next."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, network: Network | None = None) -> None:
+        """`network` may come from a player at another table of this edition, which learns with this one."""
         self.settings = settings
         self.luck = np.random.default_rng(settings.seed)
         self.env = LoveLetterVectorEnv(
@@ -120,7 +121,7 @@ class Player:
         space: Any = self.env.single_observation_space
         actions: Any = self.env.single_action_space
         scale = (1 / np.maximum(space.high, 1)).astype(np.float32)
-        self.network = Network(space.shape[0], settings.hidden, int(actions.n), scale, self.luck)
+        self.network = network or Network(space.shape[0], settings.hidden, int(actions.n), scale, self.luck)
 
     def roll_out(self) -> Rollout:
         return Rollout(*[np.stack(part) for part in zip(*self._steps(), strict=True)])

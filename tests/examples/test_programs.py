@@ -9,7 +9,7 @@ import pytest
 from examples.replay_as_a_seat import actions_of
 
 ROOT = Path(__file__).parents[2]
-ELSEWHERE = {"cfr_on_a_tiny_edition", "maskable_ppo", "plain_pytorch", "ppo_selfplay", "torchrl_ppo"}
+ELSEWHERE = {"cfr_on_a_tiny_edition", "maskable_ppo", "plain_pytorch", "ppo_selfplay", "torchrl_ppo", "train_baseline"}
 """Programs that take long, or more than there is here, and have tests of their own."""
 PROGRAMS = sorted(
     path.stem
