@@ -41,7 +41,8 @@ def rankings(board: Path = BOARD) -> Iterator[Ranking]:
     for task, entered in groupby(ranked(results), lambda result: result.task.name):
         best, *others = entered
         what = voice.message(f"benchmark-{best.headline.kind.removesuffix('-at-least')}", of="")
-        yield Ranking(task, what, [best, *others])
+        unit = "percent" if best.headline.unit is Unit.SHARE else best.headline.unit.value
+        yield Ranking(task, f"{what}, in {unit}", [best, *others])
 
 
 def amounts(figure: Figure) -> tuple[str, str]:
