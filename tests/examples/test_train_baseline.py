@@ -54,7 +54,7 @@ def test_what_plays_is_what_learned(small: Path) -> None:
     arrays = train_baseline.arrays_of(network)
     luck = np.random.default_rng(1)
     seen = luck.integers(0, 2, len(arrays["in"])).astype(np.uint8)
-    mask = luck.random(arrays["logits"].shape[1]) < 0.3
+    mask = np.asarray(luck.random(arrays["logits"].shape[1]) < 0.3)
     chances, _ = network(seen[None], mask[None])
     hidden = np.maximum(seen @ arrays["in"].astype(np.float32) + arrays["in_bias"], 0)
     scores = np.where(mask, hidden @ arrays["logits"].astype(np.float32) + arrays["logits_bias"], -np.inf)
