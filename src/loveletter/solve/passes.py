@@ -64,8 +64,8 @@ def write_plays(state: int, plays: Any) -> int:
 
 
 @kernel
-def following_state(state: int, play: Any, mine: int, theirs: int) -> int:
-    return after(state, play, mine, theirs, False)
+def following_state(state: int, play: Any, mine: int, theirs: int, cutting: bool) -> int:
+    return after(state, play, mine, theirs, cutting)
 
 
 # growth
@@ -559,6 +559,48 @@ def value_level(
             hands,
             by_play,
         )
+
+
+@kernel
+def best_by_play(
+    states: Any,
+    children: Any,
+    entries: Any,
+    reach: Any,
+    values: Any,
+    worth: Any,
+    weights: Any,
+    cutting: bool,
+    node: int,
+    by_play: Any,
+) -> None:
+    """Write what each play of a node is worth to the player on turn, by the card left in the hand, where the values of
+    the children are those of best responses."""
+    plays = np.empty((MOST_PLAYS, FIELDS), np.int64)
+    strategy = np.empty((MOST_PLAYS, K), np.float64)
+    total = np.empty((2, K, K), np.float64)
+    hands = np.empty((ROWS_OF_HANDS, K), np.float64)
+    value_of(
+        states,
+        children,
+        entries,
+        reach,
+        values,
+        worth,
+        weights,
+        weights[:0],
+        weights,
+        np.zeros(4),
+        cutting,
+        True,
+        BEST,
+        node,
+        plays,
+        strategy,
+        total,
+        hands,
+        by_play,
+    )
 
 
 @compiled

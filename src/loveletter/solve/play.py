@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -12,8 +12,25 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.options import GuardNames
 from loveletter.engine.seats import Seat
 from loveletter.solve.passes import following_state, write_plays
-from loveletter.solve.public_state import FIELDS, GUARD, KINDS, MOST_PLAYS, NO_HAND, PROTECTED, REDRAW_OWN, K
+from loveletter.solve.public_state import (
+    COMPARE,
+    FIELDS,
+    GUARD,
+    KINDS,
+    LOOK,
+    MOST_PLAYS,
+    NO_HAND,
+    OTHER_AT,
+    PILE_AT,
+    PROTECTED,
+    REDRAW_OTHER,
+    REDRAW_OWN,
+    SWAP,
+    K,
+)
 
+SHOWS_MINE, SHOWS_THEIRS = {COMPARE, REDRAW_OWN, SWAP}, {COMPARE, LOOK, REDRAW_OTHER, SWAP}
+"""The effects whose outcome shows both players the hand of the one who plays, and of the other."""
 NO_TARGET = frozenset({"handmaid", "countess", "princess"})
 
 
@@ -38,9 +55,11 @@ def plays_at(state: int) -> list[PublicPlay]:
     return [PublicPlay(*row) for row in rows[: write_plays(state, rows)].tolist()]
 
 
-def state_after(state: int, play: PublicPlay, mine: int = NO_HAND, theirs: int = NO_HAND) -> int:
+def state_after(
+    state: int, play: PublicPlay, mine: int = NO_HAND, theirs: int = NO_HAND, *, cutting: bool = False
+) -> int:
     """The public state after a play whose outcome shows these hands; 0 if the round is over or cannot go on so."""
-    return int(following_state(state, np.array(play), mine, theirs))
+    return int(following_state(state, np.array(play), mine, theirs, cutting))
 
 
 def action_of(state: int, play: PublicPlay, seat: Seat, rules: Rules) -> Play:
@@ -56,3 +75,17 @@ def action_of(state: int, play: PublicPlay, seat: Seat, rules: Rules) -> Play:
         return Play(card, (other,), rules.guesses[card][0])
     name = KINDS[play.named]
     return Play(card, (other,), rules.values[name] if rules.options.guard_names is GuardNames.NUMBER else name)
+
+
+def children_of(state: int, plays: Sequence[PublicPlay], first: int) -> dict[tuple[PublicPlay, int, int], int]:
+    """The child after each play and the hands that it shows, in the order of the tree."""
+    children: dict[tuple[PublicPlay, int, int], int] = {}
+    for play in plays:
+        kept = [kind for kind in range(K) if play.kept >> kind & 1]
+        other = [kind for kind in range(K) if state >> (OTHER_AT + kind) & 1]
+        for mine in kept if play.effect in SHOWS_MINE else [NO_HAND]:
+            for theirs in other if play.effect in SHOWS_THEIRS else [NO_HAND]:
+                after = state_after(state, play, mine, theirs)
+                if after and after >> PILE_AT & 15:
+                    children[play, mine, theirs] = first + len(children)
+    return children

@@ -28,21 +28,8 @@ from loveletter.engine.seats import NOBODY, Seat
 from loveletter.engine.state import State, hidden
 from loveletter.engine.view import View
 from loveletter.engine.view import view as view_of
-from loveletter.solve.play import PublicPlay, action_of, plays_at, state_after
-from loveletter.solve.public_state import (
-    COMPARE,
-    GUARD,
-    KINDS,
-    LOOK,
-    NO_HAND,
-    OTHER_AT,
-    PILE_AT,
-    PRINCESS,
-    REDRAW_OTHER,
-    REDRAW_OWN,
-    SWAP,
-    K,
-)
+from loveletter.solve.play import SHOWS_MINE, SHOWS_THEIRS, PublicPlay, action_of, children_of, plays_at
+from loveletter.solve.public_state import GUARD, KINDS, NO_HAND, PILE_AT, PRINCESS, REDRAW_OWN
 from loveletter.solve.round_start import RoundStart
 from loveletter.solve.solver import Entries
 from loveletter.solve.tree import PublicTree
@@ -55,7 +42,6 @@ Report: TypeAlias = Callable[[int, int], None]
 
 AT_ONCE = 2048
 """Views that a policy is asked about together."""
-SHOWS_MINE, SHOWS_THEIRS = {COMPARE, REDRAW_OWN, SWAP}, {COMPARE, LOOK, REDRAW_OTHER, SWAP}
 
 
 class NotInTree(ValueError):
@@ -147,7 +133,7 @@ class _Walk:
     ) -> None:
         state, entry = int(self.tree.states[node]), int(self.tree.entries[node])
         plays = plays_at(state)
-        children = _children(state, plays, int(self.tree.children[node]))
+        children = children_of(state, plays, int(self.tree.children[node]))
         for number, memory in enumerate(memories):
             taken = None if chances is None else self._taken(state, plays, memory, chances[number])
             for play in plays:
@@ -243,20 +229,6 @@ def shortened(dealt: tuple[State, tuple[Event, ...]], draws: int) -> tuple[State
         for event in events
     ]
     return state._replace(pile=state.pile[: draws - 1]), tuple(cut)
-
-
-def _children(state: int, plays: Sequence[PublicPlay], first: int) -> dict[tuple[PublicPlay, int, int], int]:
-    """The child after each play and the hands that it shows, in the order of the tree."""
-    children: dict[tuple[PublicPlay, int, int], int] = {}
-    for play in plays:
-        kept = [kind for kind in range(K) if play.kept >> kind & 1]
-        other = [kind for kind in range(K) if state >> (OTHER_AT + kind) & 1]
-        for mine in kept if play.effect in SHOWS_MINE else [NO_HAND]:
-            for theirs in other if play.effect in SHOWS_THEIRS else [NO_HAND]:
-                after = state_after(state, play, mine, theirs)
-                if after and after >> PILE_AT & 15:
-                    children[play, mine, theirs] = first + len(children)
-    return children
 
 
 def _kept(at: State, play: PublicPlay) -> str:

@@ -25,6 +25,9 @@ OTHER_FIXED = 1 << 45
 """The other player has chosen nothing since the present hand was shown to both or drawn: no strategy bears on it."""
 CUT = 1 << 46
 """The root of a game by itself, which is solved once: neither player's strategy bears on the hands."""
+EVERY_NAME = 1 << 47
+"""From here on a Guard may also name what the other player cannot hold. All such names are one play; it is never better
+than another one, but somebody may ask what it is worth."""
 
 # what a play does to the two hands; each has its own kinds of outcomes
 NOTHING, GUESS, LOOK, COMPARE, REDRAW_OTHER, REDRAW_OWN, SWAP, LOSE = range(8)
@@ -182,7 +185,8 @@ def list_plays(state: int, plays: Plays) -> int:
             for kind in range(K):
                 if named >> kind & 1:
                     number, entry = _write(plays, number, entry, card, GUESS, kind, kept)
-            if named == 0:  # the other player holds a Guard: whatever is named is wrong
+            # only if the other player holds a Guard is every name wrong
+            if named == 0 or (state & EVERY_NAME != 0 and named != 255 & ~(1 << GUARD)):
                 number, entry = _write(plays, number, entry, card, NOTHING, NO_HAND, kept)
             continue
         number, entry = _write(plays, number, entry, card, first, NO_HAND, kept)
@@ -262,7 +266,7 @@ def after(state: int, play: Any, mine: int, theirs: int, cutting: bool) -> int:
             mover, mover_fixed = present(copies), True
         else:
             other, other_fixed = present(copies), True
-    flags = (OTHER_FIXED if mover_fixed else 0) | (PROTECTED if protected else 0)
+    flags = (OTHER_FIXED if mover_fixed else 0) | (PROTECTED if protected else 0) | (state & EVERY_NAME)
     if cutting and mover_fixed and other_fixed and draws > 0:
         flags |= CUT
     following = joined(copies, other, mover, draws, flags)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.solve.passes import AVERAGE, BEST, MOVER, OTHER, REGRET, reach_level, value_level
-from loveletter.solve.public_state import COPY_BITS, MOST_COPIES, MOVER_AT, OTHER_AT, K
+from loveletter.solve.passes import AVERAGE, BEST, MOVER, OTHER, REGRET, best_by_play, reach_level, value_level
+from loveletter.solve.public_state import COPY_BITS, MOST_COPIES, MOST_PLAYS, MOVER_AT, OTHER_AT, K
 from loveletter.solve.tree import PublicTree, States
 from loveletter.solve.variant import CFR_PLUS, Variant
 
@@ -56,7 +57,7 @@ class Solver:
         self._worth = machine.put(np.stack([cut.value, -cut.value], axis=1))
         self._best_worth = machine.put(np.stack([cut.best_mover, cut.best_other], axis=1))
         self._values = machine.zeros((len(tree), K), np.float32)
-        self._chances = _chances_of_hands(tree.roots)
+        self._chances = chances_of_hands(tree.roots)
         self._no_prediction = machine.zeros((0,), np.float32)
         self._no_rates = machine.put(np.zeros(4))
         self._reach = machine.zeros((len(tree), 2, K), np.float32)
@@ -113,6 +114,21 @@ class Solver:
         self._down(self._machine.put(weights), self._no_prediction)
         return self._machine.get(self._reach)
 
+    def best_by_play(self, node: int) -> NDArray[np.float64]:
+        """What each play of a node, in the order of `list_plays`, is worth to the player on turn against the average
+        strategy of the other, by the card left in the hand, if the player then goes on as well as possible.
+
+        In shares of the round above one half, times the chance of the cards and of the other's plays (see `passes`).
+        Processor only.
+        """
+        depth = bisect_right(self.tree.starts, node) - 1
+        self._down(self._sums, self._no_prediction)
+        self._up(depth % 2, self._best_worth, self._sums, self._no_prediction, BEST)
+        by_play = np.zeros((MOST_PLAYS, K))
+        given = *self._nodes, self._reach, self._values, self._best_worth, self._sums, self.tree.cutting
+        best_by_play(*given, node, by_play)
+        return by_play
+
     def _down(self, weights: Any, prediction: Any) -> None:
         given = *self._nodes, self._reach, weights, prediction, self.tree.cutting
         for _depth, start, end in self.tree.levels():
@@ -133,7 +149,7 @@ def no_games() -> Worth:
     return Worth(np.empty(0), np.empty(0), np.empty(0))
 
 
-def _chances_of_hands(states: States) -> Floats:
+def chances_of_hands(states: States) -> Floats:
     """The chance, of the cards that do not lie open, that two hands are such as each of these states allows."""
     kinds = np.arange(K)
     copies = states[:, None] >> (COPY_BITS * kinds) & MOST_COPIES
