@@ -55,7 +55,7 @@ def test_the_puzzle_of_a_day_is_the_same_for_everybody() -> None:
 def test_as_json_the_solution_comes_with_the_answer_only() -> None:
     shown = loveletter("puzzle", "--number", "3", "--json")
     assert shown.code == 0
-    assert set(json.loads(shown.out)) == {"number", "difficulty", "players", "choices", "view"}
+    assert set(json.loads(shown.out)) == {"number", "difficulty", "proven", "players", "choices", "view"}
     assert PUZZLE.seed not in shown.out
     verdict = json.loads(loveletter("puzzle", "--number", "3", "--answer", str(SOLUTION), "--json").out)
     assert verdict["solved"] is True

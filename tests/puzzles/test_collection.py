@@ -21,7 +21,9 @@ from tools.puzzles.criteria import (
     LEAST_CHOICES,
     LEAST_HISTORY,
     OTHER_GAP,
+    PROVEN_GAP,
     SECOND_CHANCE,
+    SURELY_AHEAD,
     is_obvious,
     theme,
 )
@@ -55,8 +57,10 @@ def test_every_puzzle_can_be_rebuilt_and_has_one_solution() -> None:
         best, second = puzzle.ratings[:2]
         assert puzzle.solution == best.action
         assert puzzle.solution in view.legal
-        gap = GAPS.get(puzzle.players - len(view.out), OTHER_GAP)
-        assert best.chance - second.chance >= max(gap, CERTAINTY * puzzle.error / 1000) - 5 * ROUNDED, puzzle.number
+        gap = PROVEN_GAP if puzzle.is_proven else GAPS.get(puzzle.players - len(view.out), OTHER_GAP)
+        certainty = SURELY_AHEAD if puzzle.is_proven else CERTAINTY
+        rounded = (certainty + 1) * ROUNDED
+        assert best.chance - second.chance >= max(gap, certainty * puzzle.error / 1000) - rounded, puzzle.number
         assert second.chance >= SECOND_CHANCE - ROUNDED
         assert puzzle.theme == theme(puzzle.solution)
 

@@ -23,7 +23,7 @@ def test_all_puzzles_and_that_of_the_day(server: Running) -> None:
     assert (listing["day"], listing["today"]) == (day.isoformat(), 5)
     assert listing["easy"] == easy_of_the_day(day).number
     assert [each["number"] for each in listing["puzzles"]] == list(range(1, len(puzzles()) + 1))
-    assert set(listing["puzzles"][0]) == {"number", "edition", "players", "difficulty"}
+    assert set(listing["puzzles"][0]) == {"number", "edition", "players", "difficulty", "proven"}
 
 
 def test_a_puzzle_is_the_view_of_who_decides(server: Running) -> None:

@@ -4,6 +4,7 @@
     python -m tools.puzzles --minutes 3 --pool new.jsonl --again build/puzzles/pool.jsonl    # with another champion
     python -m tools.puzzles --minutes 3 --pool new.jsonl --again src/loveletter/puzzles/set.json --replace
     python -m tools.puzzles --minutes 9 --pool new.jsonl --again src/loveletter/puzzles/set.json --lead --replace
+    python -m tools.puzzles --minutes 3 --pool proven.jsonl --proven --add    # with proven answers
     python -m tools.puzzles --minutes 0 --add        # choose again from what was found, behind the set that ships
 
 What was found is kept in a file, one puzzle or finished unit of work on a line: a run that is stopped goes on there.
@@ -26,10 +27,10 @@ from typing import Any, TypeAlias
 from loveletter.puzzles.collection import puzzles as shipped
 from loveletter.puzzles.collection import read, written
 from loveletter.puzzles.puzzle import Puzzle
-from tools.puzzles.choose import choose, with_replacements
+from tools.puzzles.choose import WANTED, WANTED_PROVEN, choose, with_replacements
 from tools.puzzles.criteria import WORLDS
 from tools.puzzles.explain import explain
-from tools.puzzles.play import look_again, look_at_lead, work
+from tools.puzzles.play import look_again, look_at_lead, work, work_solved
 
 ROOT = Path(__file__).parents[2]
 SET = ROOT / "src/loveletter/puzzles/set.json"
@@ -63,6 +64,11 @@ def units(seed: int, worlds: int, again: Sequence[Puzzle], *, lead: bool = False
         yield -at, partial(look_at_lead, plain) if lead else partial(look_again, plain, worlds)
     for number in count():
         yield number, partial(work, number, seed, worlds)
+
+
+def solved_units(seed: int) -> Iterator[tuple[int, Unit]]:
+    """Units of play that look for proven answers."""
+    return ((number, partial(work_solved, number, seed)) for number in count())
 
 
 def fill(pool: Path, minutes: float, workers: int, work_left: Iterator[tuple[int, Unit]]) -> None:
@@ -102,14 +108,20 @@ def main() -> None:
     )
     parser.add_argument("--out", type=Path, default=SET)
     parser.add_argument("--replace", action="store_true", help="put new puzzles in the places of dropped ones")
+    parser.add_argument("--proven", action="store_true", help="look for endings that can be solved exactly")
     parser.add_argument("--add", action="store_true", help="keep the puzzles that ship, and add others behind them")
     wish = parser.parse_args()
     wish.pool.parent.mkdir(parents=True, exist_ok=True)
     if wish.minutes > 0:
         again = [] if wish.again is None else positions(wish.again)
-        fill(wish.pool, wish.minutes, wish.workers, units(wish.seed, wish.worlds, again, lead=wish.lead))
+        work_left = solved_units(wish.seed) if wish.proven else units(wish.seed, wish.worlds, again, lead=wish.lead)
+        fill(wish.pool, wish.minutes, wish.workers, work_left)
     _done, found = read_pool(wish.pool)
-    chosen = with_replacements(shipped(), found) if wish.replace else choose(found, kept=shipped() if wish.add else ())
+    chosen = (
+        with_replacements(shipped(), found)
+        if wish.replace
+        else choose(found, WANTED_PROVEN if wish.proven else WANTED, kept=shipped() if wish.add else ())
+    )
     chosen = [explain(each) for each in chosen]
     wish.out.parent.mkdir(parents=True, exist_ok=True)
     wish.out.write_text(written(chosen), encoding="utf-8")

@@ -9,6 +9,8 @@ from loveletter.engine.actions import Keep, Play
 from loveletter.puzzles.puzzle import Puzzle
 
 WANTED = {"second": 200, "classic": 70, "original": 60, "premium": 120}
+WANTED_PROVEN = {"classic": 27, "original": 34}
+"""With proven answers, besides."""
 
 
 def choose(pool: Iterable[Puzzle], wanted: Mapping[str, int] = WANTED, kept: Iterable[Puzzle] = ()) -> list[Puzzle]:
@@ -43,7 +45,8 @@ def with_replacements(
     of the same edition if possible. If there are too few, the last puzzles of the set fill the gaps."""
     old, now = {each.mark for each in before}, {each.mark: each for each in found}
     held = [now[each.mark] for each in before if each.mark in now]
-    missing = {edition: count - sum(each.edition == edition for each in held) for edition, count in wanted.items()}
+    estimated = Counter(each.edition for each in held if not each.is_proven)
+    missing = {edition: count - estimated[edition] for edition, count in wanted.items()}
     spare = [each for each in found if each.mark not in old]
     fresh = choose(spare, missing, held)[len(held) :]
     lacking = len(before) - len(held)
@@ -66,14 +69,15 @@ def with_replacements(
 
 def likeness(puzzle: Puzzle) -> Hashable:
     """What two puzzles must not have in common: hand, solution but for its target, how many are still in, how far the
-    round is."""
+    round is; and with proven answers, which hands are known."""
     view, action = puzzle.view, puzzle.solution
     done: Hashable = action
     if isinstance(action, Play):
         done = (action.card, action.guess)
     elif isinstance(action, Keep):
         done = (action.card, tuple(sorted(action.under)))
-    return puzzle.edition, puzzle.players, len(view.out), view.pile_size // 3, tuple(sorted(view.hand)), done
+    certain = tuple([known.card for known in view.certain]) if puzzle.is_proven else None
+    return puzzle.edition, puzzle.players, len(view.out), view.pile_size // 3, tuple(sorted(view.hand)), done, certain
 
 
 def features(puzzle: Puzzle) -> tuple[Hashable, ...]:

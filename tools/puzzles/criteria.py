@@ -7,6 +7,8 @@ mind at once.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from math import ceil
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -20,12 +22,21 @@ from loveletter.coach.position import Position
 from loveletter.coach.tricks import tricks
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.engine.view import View
+from loveletter.solve.ending import proven_chances
+from loveletter.solve.round_start import CannotBeSolved
 from tools.puzzles.to_the_end import stays_ahead, to_the_end
 
 GAPS = {2: 0.08, 3: 0.065}
 OTHER_GAP = 0.05
 """How far the best action must be ahead of the second, in shares of the round, by how many are still in: where more
 share the round, a decision moves less of it."""
+PROVEN_GAP = 0.02
+"""The same where the answer is proven."""
+SURELY_AHEAD = 10.0
+"""And how many times as much as a better opponent could change the chances."""
+LEAST_LIKELIHOOD = 0.1
+"""How likely a player must come to such a position who has played perfectly: otherwise a perfect opponent does not
+reckon with it."""
 CERTAINTY = 4.0
 """How many standard errors that must be."""
 BY_COUNTING = 0.25
@@ -83,6 +94,7 @@ class Finding(NamedTuple):
     error: int
     theme: str
     difficulty: int
+    solved_from: int | None = None
 
 
 def examine(view: View, preference: Preference, luck: random.Random, worlds: int = WORLDS) -> Finding | None:
@@ -112,9 +124,33 @@ def judge(view: View, preference: Preference, luck: random.Random, worlds: int =
         return None
     if lead_to_the_end(view, looked, luck, worlds) < TO_THE_END * wanted:
         return None
-    difficulty = 1 if found_by_courtier(view, best) else 2 if preference[best] >= HESITANT else 3
     chances = tuple([round(1000 * each) for each in looked.chances])
-    return Finding(chances, round(1000 * error), theme(view.legal[best]), difficulty)
+    return Finding(chances, round(1000 * error), theme(view.legal[best]), difficulty(view, best, preference))
+
+
+def examine_ending(view: View, _weights: Preference, policy: Callable[[View], Preference]) -> Finding | None:
+    """The finding for a position whose answer can be proven, where it is a puzzle. `policy`: for the difficulty."""
+    if len(view.legal) < LEAST_CHOICES or any(is_sure(view, action) for action in view.legal):
+        return None
+    try:
+        proven = proven_chances(view)
+    except CannotBeSolved:
+        return None
+    order = sorted(range(len(view.legal)), key=lambda at: -proven.chances[at])
+    best, second = order[:2]
+    ahead = proven.chances[best] - proven.chances[second]
+    if ahead < max(PROVEN_GAP, SURELY_AHEAD * proven.error) or proven.likelihood < LEAST_LIKELIHOOD:
+        return None
+    if proven.chances[second] < SECOND_CHANCE or is_obvious(view, best):
+        return None
+    chances = tuple([round(1000 * each) for each in proven.chances])
+    return Finding(
+        chances, ceil(1000 * proven.error), theme(view.legal[best]), difficulty(view, best, policy(view)), proven.since
+    )
+
+
+def difficulty(view: View, best: int, preference: Preference) -> int:
+    return 1 if found_by_courtier(view, best) else 2 if preference[best] >= HESITANT else 3
 
 
 def gap_of(view: View) -> float:

@@ -92,6 +92,8 @@ def _position(puzzle: Puzzle, voice: Speaker) -> Iterator[str]:
     name = voice.edition_name(puzzle.edition)
     yield voice.message("puzzle-title", number=puzzle.number)
     yield voice.message("puzzle-facts", edition=name, players=puzzle.players, level=puzzle.difficulty)
+    if puzzle.is_proven:
+        yield voice.message("puzzle-proven")
     yield ""
     for event in view.log:
         said = voice.event(event, names, puzzle.seat, token=view.rules.edition.token)
@@ -160,8 +162,12 @@ def _judged(puzzle: Puzzle, verdict: CheckedAnswer, voice: Speaker) -> Iterator[
         marks = ["puzzle-best"] * (at == 0) + ["puzzle-yours"] * (each == verdict.answer)
         said = ", ".join([voice.action(each.action, puzzle.names, puzzle.seat), *map(voice.message, marks)])
         bar = "#" * round(BAR * each.chance)
-        yield f"{voice.message('puzzle-percent', percent=round(100 * each.chance)):>5}  {bar:<{BAR}}  {said}"
-    yield voice.message("puzzle-error", error=max(1, round(100 * verdict.error)))
+        percent = f"{100 * each.chance:.1f}" if verdict.proven else round(100 * each.chance)
+        yield f"{voice.message('puzzle-percent', percent=percent):>6}  {bar:<{BAR}}  {said}"
+    if verdict.proven:
+        yield voice.message("puzzle-proven-note")
+    else:
+        yield voice.message("puzzle-error", error=max(1, round(100 * verdict.error)))
     yield voice.message("puzzle-theme", theme=verdict.theme)
 
 
@@ -170,6 +176,7 @@ def _plain(puzzle: Puzzle) -> dict[str, Any]:
     return {
         "number": puzzle.number,
         "difficulty": puzzle.difficulty,
+        "proven": puzzle.is_proven,
         "players": puzzle.names,
         "choices": [format_action(action, puzzle.names) for action in puzzle.view.legal],
         "view": to_plain(puzzle.view),
@@ -183,6 +190,7 @@ def _plain_verdict(puzzle: Puzzle, answer: str) -> dict[str, Any]:
         "solved": verdict.solved,
         "theme": verdict.theme,
         "error": verdict.error,
+        "proven": verdict.proven,
         "chances": [
             {"choice": format_action(rating.action, puzzle.names), "chance": rating.chance}
             for rating in verdict.ratings

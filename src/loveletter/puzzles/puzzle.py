@@ -26,6 +26,10 @@ LEVELS = (1, 2, 3)
 """How hard: careful counting finds it; it does not; even a strong player's first thought is often another."""
 
 
+LEFT_OUT = ("why", "tricks", "options", "solved_from")
+"""The fields that a file does not have where there is nothing in them."""
+
+
 class Explanation(NamedTuple):
     """A remark of the coach: its kind, and what goes into its sentence besides what follows from puzzle and answer."""
 
@@ -58,7 +62,8 @@ class Puzzle:
     chances: tuple[int, ...]
     """For each legal action of the view, in its order: the chance to win the round with it, in tenths of a percent."""
     error: int
-    """The standard error of the gap between the best action and the second, in tenths of a percent."""
+    """The standard error of the gap between the best action and the second, in tenths of a percent. If the answer is
+    proven: the most by which a better opponent could change the chances, rounded up."""
     theme: str
     difficulty: int
     why: tuple[Explanation, ...] = field(default=(), hash=False)
@@ -67,6 +72,14 @@ class Puzzle:
     """What the coach says of the solution besides."""
     options: Mapping[str, Setting] = field(default_factory=dict, hash=False)
     """What differs from the edition's preset."""
+    solved_from: int | None = None
+    """If the answer is proven: after so many of the actions both hands were known to both players or freshly drawn, and
+    from there on the round is solved."""
+
+    @property
+    def is_proven(self) -> bool:
+        """Whether the chances follow from perfect play, and are no estimates."""
+        return self.solved_from is not None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -111,7 +124,7 @@ class Puzzle:
     def to_plain(self) -> dict[str, Any]:
         """The puzzle as JSON holds it; its number is its place in the file."""
         plain = {each.name: getattr(self, each.name) for each in fields(self) if each.name != "number"}
-        return {name: value for name, value in plain.items() if value or name not in ("why", "tricks", "options")}
+        return {name: value for name, value in plain.items() if value or name not in LEFT_OUT}
 
     @classmethod
     def from_plain(cls, number: int, plain: Mapping[str, Any]) -> Puzzle:
@@ -140,6 +153,8 @@ class CheckedAnswer(NamedTuple):
     """All legal actions, the best first; the first is the solution."""
     error: float
     """The standard error of the gap between the first two."""
+    proven: bool
+    """Whether the chances follow from perfect play, and are no estimates."""
     theme: str
     why: Remark
     """Why the solution is best, said to somebody who gave this answer."""
@@ -160,6 +175,7 @@ def check(puzzle: Puzzle, action: Action) -> CheckedAnswer:
         answer,
         ratings,
         puzzle.error / 1000,
+        puzzle.is_proven,
         puzzle.theme,
         Remark(why.about, {**shared_facts(puzzle, answer), **why.facts}),
         tuple([Remark(each.about, {"seat": puzzle.seat, "seen": solved, **each.facts}) for each in puzzle.tricks]),

@@ -1459,6 +1459,7 @@ export interface PuzzleInfo {
   edition: string;
   players: number;
   difficulty: number;
+  proven: boolean;
 }
 
 export interface PuzzleMessage {
@@ -1469,6 +1470,7 @@ export interface PuzzleMessage {
   players: Array<string>;
   seat: number;
   difficulty: number;
+  proven: boolean;
   view: View;
 }
 
@@ -1483,6 +1485,7 @@ export interface PuzzleVerdict {
   answer: number;
   ratings: Array<PuzzleRating>;
   error: number;
+  proven: boolean;
   theme: string;
   why: CoachRemark;
   tricks: Array<CoachRemark>;

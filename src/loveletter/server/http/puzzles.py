@@ -46,6 +46,8 @@ class PuzzleInfo(Struct, frozen=True):
     edition: str
     players: int
     difficulty: int
+    proven: bool
+    """Whether its chances follow from perfect play, and are no estimates."""
 
 
 class PuzzleList(Struct, frozen=True):
@@ -70,6 +72,7 @@ class PuzzleMessage(Struct, frozen=True):
     """Who is to decide."""
     difficulty: int
     """From 1, the easiest, to 3."""
+    proven: bool
     view: outgoing.ViewMessage
 
 
@@ -89,6 +92,8 @@ class PuzzleVerdict(Struct, frozen=True):
     """All legal actions, the best first; the first is the solution."""
     error: float
     """The standard error of the gap between the first two."""
+    proven: bool
+    """Whether the chances follow from perfect play, and are no estimates; the error is then what they may be off."""
     theme: str
     why: CoachRemark
     tricks: tuple[CoachRemark, ...]
@@ -117,7 +122,8 @@ async def answer_puzzle(request: Request, number: Number, body: PuzzleAnswer) ->
 
 def _list(day: date) -> PuzzleList:
     infos = [
-        PuzzleInfo(puzzle.number, puzzle.edition, puzzle.players, puzzle.difficulty) for puzzle in puzzles.puzzles()
+        PuzzleInfo(puzzle.number, puzzle.edition, puzzle.players, puzzle.difficulty, puzzle.is_proven)
+        for puzzle in puzzles.puzzles()
     ]
     return PuzzleList(day, puzzles.of_the_day(day).number, puzzles.easy_of_the_day(day).number, infos)
 
@@ -146,6 +152,7 @@ def puzzle_message(puzzle: puzzles.Puzzle) -> bytes:
             puzzle.names,
             puzzle.seat,
             puzzle.difficulty,
+            puzzle.is_proven,
             message,
         )
     )

@@ -37,6 +37,10 @@ puzzle-error = Ermittelt durch vielfaches Weiterspielen. Der Vorsprung der Lösu
     [1] 1 Prozentpunkt
    *[other] { $error } Prozentpunkte
 } genau.
+# Of a puzzle whose chances are no estimates.
+puzzle-proven = Bewiesene Lösung
+puzzle-proven-only = Nur bewiesene Lösungen
+puzzle-proven-note = Bewiesen, nicht geschätzt: Die Chancen sind exakt, wenn beide ab hier perfekt spielen. Eine geteilte Runde zählt halb.
 puzzle-theme = Thema: { $theme ->
     [guess] eine Karte nennen
     [duel] ein Vergleich der Handkarten

@@ -37,6 +37,10 @@ puzzle-yours = your choice
 puzzle-percent = { $percent }%
 # $error: in percentage points.
 puzzle-error = Estimated by playing the position out many times. The solution’s lead is accurate to about ± { $error } percentage points.
+# Of a puzzle whose chances are no estimates.
+puzzle-proven = Proven answer
+puzzle-proven-only = Only proven answers
+puzzle-proven-note = Proven, not estimated: the chances are exact if both play perfectly from here. A shared round counts half.
 puzzle-theme = Theme: { $theme ->
     [guess] naming a card
     [duel] a duel of hands

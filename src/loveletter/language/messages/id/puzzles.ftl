@@ -34,6 +34,10 @@ puzzle-best = jawabannya
 puzzle-yours = pilihanmu
 puzzle-percent = { $percent }%
 puzzle-error = Dihitung dengan memainkan lanjutannya berkali-kali. Keunggulan jawabannya diketahui dengan ketelitian sekitar ± { $error } poin persentase.
+# Of a puzzle whose chances are no estimates.
+puzzle-proven = Jawaban terbukti
+puzzle-proven-only = Hanya jawaban terbukti
+puzzle-proven-note = Terbukti, bukan perkiraan: peluangnya eksak jika keduanya bermain sempurna mulai dari sini. Ronde yang dimenangkan bersama dihitung setengah.
 puzzle-theme = Tema: { $theme ->
     [guess] menebak kartu
     [duel] adu kartu

@@ -38,6 +38,10 @@ puzzle-error = { $error ->
     [1] Calcolato giocando molte volte il seguito. Il vantaggio della soluzione è noto con un margine di circa ± 1 punto percentuale.
    *[other] Calcolato giocando molte volte il seguito. Il vantaggio della soluzione è noto con un margine di circa ± { $error } punti percentuali.
 }
+# Of a puzzle whose chances are no estimates.
+puzzle-proven = Soluzione dimostrata
+puzzle-proven-only = Solo soluzioni dimostrate
+puzzle-proven-note = Dimostrato, non stimato: le probabilità sono esatte se da qui in poi entrambi giocano alla perfezione. Un round condiviso vale la metà.
 puzzle-theme = Tema: { $theme ->
     [guess] dichiarare una carta
     [duel] un confronto tra le mani
