@@ -230,6 +230,13 @@ test.each(Object.entries(PROVEN))("%s asks with all of the wish in the body", as
   assert.deepEqual(asked.map(({ url, method, body }) => [url, method, body]), [[`https://table.example/play/api/${path}`, "POST", wish]]);
 });
 
+test("a moderator mutes a seat of the table that is named", async () => {
+  answers = [json({ muted: true })];
+  const wish = { proof: { key: "ab", challenge: "1.aa.bb", signature: "cd" }, seat: 2, muted: true };
+  assert.deepEqual((await outcome(api.muteSeat("high-7", wish))).value, { muted: true });
+  assert.deepEqual(asked.map(({ url, method, body }) => [url, method, body]), [["https://table.example/play/api/club/tables/high-7/mute", "POST", wish]]);
+});
+
 test("a match that a link holds is shown and played on from its record, without a table", async () => {
   const sample = JSON.parse(readFileSync("../tests/server/stored/replay.json", "utf-8")) as { replay: Replay };
   answers = [json(sample.replay), json({ seat: 1 })];

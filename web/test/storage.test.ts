@@ -1,6 +1,7 @@
 // What a browser remembers, also where it forbids storage or has no room left.
 import assert from "node:assert/strict";
 import { afterEach, test, vi } from "vitest";
+import { moderatesHere, rememberModerating } from "../src/device/moderating";
 import { remember, remembered } from "../src/device/storage";
 
 class Store {
@@ -56,4 +57,14 @@ test("where there is no room left, the newest value counts and not the one that 
   remember("seat", "newest");
   assert.equal(remembered("seat", ""), "newest");
   assert.equal(store.texts.get("loveletter.seat"), '"newest"');
+});
+
+test("tables offer what moderators can do once the club has said so, and no longer than that", () => {
+  stored();
+  const seen = [moderatesHere()];
+  for (const moderates of [true, false]) {
+    rememberModerating(moderates);
+    seen.push(moderatesHere());
+  }
+  assert.deepEqual(seen, [false, true, false]);
 });
