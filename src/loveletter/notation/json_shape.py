@@ -1,6 +1,7 @@
 """JSON as it should be: reading a document, and saying at which path something else was found than expected."""
 
 import json
+import re
 from collections.abc import Collection
 from types import NoneType
 from typing import Any, NoReturn
@@ -18,22 +19,34 @@ _KINDS = {
     NoneType: CodedText("null", "kind_null"),
 }
 
+MOST_DEPTH = 500
+"""Brackets within brackets. The stack of a page ends without an error that Python could catch."""
+_BRACKET = re.compile(r"[\[{]|[\]}]")
+
 
 def read_json(text: str) -> object:
     """The document; broken JSON, a key that stands twice and NaN are refused. A mark of byte order is passed over."""
+    _require_shallow(text)
     try:
         document: object = json.loads(
             text.removeprefix("\ufeff"), object_pairs_hook=_once_each, parse_constant=_no_number
         )
     except json.JSONDecodeError as broken:
         raise BadText(place_of(broken.lineno, broken.colno), CodedText(f"not JSON: {broken.msg}", "not_json")) from None
-    except RecursionError:
-        raise BadText(DOCUMENT, CodedText("not a record: too many brackets within brackets", "too_deep")) from None
     except BadText:
         raise
     except ValueError:  # Python reads no number of thousands of digits
         raise BadText(DOCUMENT, CodedText("a number is too long", "number_too_long")) from None
     return document
+
+
+def _require_shallow(text: str) -> None:
+    """Brackets in texts count, too: names have few."""
+    depth = 0
+    for bracket in _BRACKET.finditer(text):
+        depth += 1 if bracket[0] in "[{" else -1
+        if depth > MOST_DEPTH:
+            raise BadText(DOCUMENT, CodedText("not a record: too many brackets within brackets", "too_deep"))
 
 
 def in_words(kind: type) -> str:
