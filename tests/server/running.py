@@ -156,7 +156,8 @@ class Client:
         return answer
 
     def sync(self) -> None:
-        assert self.ask("sync")["type"] == "done"
+        answer = self.ask("sync")
+        assert answer["type"] == "done", answer
         assert self.ask("ping")["type"] == "pong"
 
     def act(self, seat: int, action: dict[str, Any], version: int | None = None, **more: Any) -> dict[str, Any]:
@@ -243,7 +244,6 @@ class Launcher:
             "tables_per_address": "100000",
             "tokens_per_second": "1000000",
             "tokens_at_once": "1000000",
-            "connections_per_address": "10000",
             "drain_seconds": "0",
             **settings,
         }

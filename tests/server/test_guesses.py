@@ -72,6 +72,11 @@ def test_codes_that_were_right_after_all_are_no_attack_wherever_they_are_tried()
     assert guesses.under_attack(0.0), "a refund takes back no more than one"
 
 
+def test_where_more_people_share_an_address_they_may_mistype_in_proportion() -> None:
+    assert tried(["192.0.2.9"], 1.0) == FREE_GUESSES
+    assert tried(["192.0.2.9"], 1.0, GuessThrottle(3.0)) == 3 * FREE_GUESSES
+
+
 def test_who_mistypes_now_and_then_never_waits() -> None:
     guesses = GuessThrottle()
     for number in range(1000):

@@ -154,7 +154,7 @@ def test_joining_and_asking_for_everything_are_costly(tmp_path: Path) -> None:
 
 
 def test_over_http_everything_is_limited_but_health_checks(launcher: Launcher) -> None:
-    few = {"tokens_per_second": "1", "tokens_at_once": "40", "connections_per_address": "500"}  # more scale the tokens
+    few = {"tokens_per_second": "1", "tokens_at_once": "40"}
     running = launcher.start("limited.db", **few, metrics_token="t")
     try:
         paths = cycle(("api/info", "api/tables", "", "metrics", "nowhere/x.js"))

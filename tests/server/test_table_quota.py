@@ -134,7 +134,7 @@ def test_who_comes_first_looks_after_a_table_that_nobody_made(tmp_path: Path) ->
 
 
 def test_over_http_too_many_tables_of_one_address_are_refused(launcher: Launcher) -> None:
-    running = launcher.start("makers.db", tables_per_address="2", connections_per_address="500")
+    running = launcher.start("makers.db", tables_per_address="2")
     try:
         made = [running.make_table(players=2) for _ in range(2)]
         refused = running.post("api/tables", {"name": "Ayu"})

@@ -221,13 +221,14 @@ class GuessThrottle:
     """Each wrong code or secret makes an address, and its network, wait longer before the next try. Both are known by
     the keys that stand for them."""
 
-    def __init__(self) -> None:
+    def __init__(self, scale: float = 1.0) -> None:
+        self._free = int(scale * FREE_GUESSES)
         self._misses: OrderedDict[str, Misses] = OrderedDict()
         self._everybody = Misses(0, 0)
 
     def wait(self, keys: tuple[str, str], now: float) -> float:
         """Seconds until a code may be tried again; 0: now."""
-        free = min(FREE_GUESSES, FREE_UNDER_ATTACK) if self.under_attack(now) else FREE_GUESSES
+        free = min(self._free, FREE_UNDER_ATTACK) if self.under_attack(now) else self._free
         address, network = keys
         return max(self._wait(address, free, now), self._wait(network, NETWORK_SHARE * free, now))
 
@@ -237,7 +238,7 @@ class GuessThrottle:
             self._misses[key] = Misses(misses.left(now, self._forgiven_seconds(now)) + 1, now)
         while len(self._misses) > MAX_KEYS:
             self._misses.popitem(last=False)
-        self._everybody = Misses(self._everybody.left(now, _server_forgiven_seconds()) + 1, now)
+        self._everybody = Misses(self._everybody.left(now, self._server_forgiven_seconds) + 1, now)
 
     def refund(self, keys: tuple[str, str]) -> None:
         """It was not a wrong code after all."""
@@ -247,7 +248,7 @@ class GuessThrottle:
         self._everybody = self._everybody.one_less()
 
     def under_attack(self, now: float) -> bool:
-        return self._everybody.left(now, _server_forgiven_seconds()) >= SERVER_SHARE * FREE_GUESSES
+        return self._everybody.left(now, self._server_forgiven_seconds) >= SERVER_SHARE * self._free
 
     def _forgiven_seconds(self, now: float) -> float:
         return FORGIVEN_SECONDS * (SLOWER_UNDER_ATTACK if self.under_attack(now) else 1)
@@ -258,6 +259,6 @@ class GuessThrottle:
             return 0.0
         return max(0.0, misses.at + min(LONGEST_WAIT, FIRST_WAIT * float(2 ** (too_many - 1))) - now)
 
-
-def _server_forgiven_seconds() -> float:
-    return 3600 / (SERVER_SHARE * FREE_GUESSES)
+    @property
+    def _server_forgiven_seconds(self) -> float:
+        return 3600 / (SERVER_SHARE * self._free)

@@ -71,7 +71,7 @@ def test_only_a_node_can_pass_anything_on(pair: Pair) -> None:
 
 @pytest.fixture
 def narrow(postgres: Postgres, launcher: Launcher) -> Iterator[Pair]:
-    made = Pair(launcher, postgres.database(), tables_per_address="2", connections_per_address="500")
+    made = Pair(launcher, postgres.database(), tables_per_address="2")
     yield made
     made.close(signal.SIGKILL)
 
@@ -88,7 +88,7 @@ def test_a_request_that_is_repeated_elsewhere_makes_no_second_table_and_limits_h
 def test_when_to_ask_again_is_passed_on_with_a_refusal(postgres: Postgres, launcher: Launcher) -> None:
     """The node that has the table refuses; the one that is asked would not."""
     shared = {"database_url": postgres.database(), "lease_seconds": "60"}
-    narrow = {"tokens_per_second": "1", "tokens_at_once": "30", "connections_per_address": "500"}
+    narrow = {"tokens_per_second": "1", "tokens_at_once": "30"}
     owner = launcher.start(**shared, **narrow)
     asked = launcher.start(**shared)
     try:

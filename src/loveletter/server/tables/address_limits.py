@@ -134,12 +134,14 @@ class ConnectionCounts:
 
 
 class AddressLimits:
-    def __init__(self, connections_per_address: int, quota: TableQuota, pubsub: PubSub, node: str, alone: bool) -> None:
+    def __init__(
+        self, connections_per_address: int, scale: float, quota: TableQuota, pubsub: PubSub, node: str, alone: bool
+    ) -> None:
         self._quota = quota
         self._pubsub = pubsub
         self._alone = alone
-        self._guesses = GuessThrottle()
-        self._creating = Buckets(TABLES_PER_MINUTE / 60, TABLES_PER_MINUTE)
+        self._guesses = GuessThrottle(scale)
+        self._creating = Buckets(scale * TABLES_PER_MINUTE / 60, scale * TABLES_PER_MINUTE)
         publish = partial(pubsub.publish, CONNECTIONS, node)
         self._connections = ConnectionCounts(connections_per_address, publish)
         pubsub.subscribe(MISSED, lambda *keys: self._guesses.miss(AddressHashes(*keys), time_source.seconds()))

@@ -94,7 +94,9 @@ class TableRegistry:
         self.evenings = Evenings(self)
         self.open, self.open_once = self.loading.open, self.loading.open_once
         self.node = Node() if self.storage.owners.alone else self._cluster_node()
-        self.address_limits = AddressLimits(per_address, self.quota, self.storage.pubsub, self.node_id, self.node.alone)
+        self.address_limits = AddressLimits(
+            per_address, scale, self.quota, self.storage.pubsub, self.node_id, self.node.alone
+        )
         self.describe: Callable[[Table], str | None] = lambda table: None
         """A table as the public list shows it, in JSON."""
         self.results_written: Callable[[], None] = lambda: None
