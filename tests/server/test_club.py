@@ -15,6 +15,8 @@ from tests.server.identities import Key
 from tests.server.running import Launcher, Running
 from tests.server.test_members import play_rated, rated_table
 
+pytestmark = pytest.mark.network
+
 HOST_TOKEN = "x7Kp2mQ9sVw4Zt6Rb8Nc3A"
 
 

@@ -13,6 +13,8 @@ from tests.server.raw import CONTINUED, PING, PONG, TEXT, Raw, frame, megabytes,
 from tests.server.running import PATIENCE, Launcher, Running
 from tests.server.test_http import count
 
+pytestmark = pytest.mark.network
+
 FLOOD = 400
 """Times that about 64 KB are sent: in all 25 MB, which was answered with as much before there was a limit."""
 MOST_MORE_MEGABYTES = 12

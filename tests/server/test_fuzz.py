@@ -63,6 +63,7 @@ def some_message(luck: Random) -> str | bytes:
             return json.dumps({"type": luck.choice(KINDS), **body})
 
 
+@pytest.mark.network
 def test_no_message_by_chance_changes_the_table_or_breaks_the_server(server: Running) -> None:
     code, (secret,) = server.make_table(players=2)
     server.post(f"api/tables/{code}/join", {"name": "Budi"})
@@ -119,6 +120,7 @@ def nearly_fitting(luck: Random) -> str:
     return json.dumps({**message, name: some_value(luck)})
 
 
+@pytest.mark.network
 def test_no_message_by_chance_of_a_seated_person_breaks_the_table(server: Running) -> None:
     """It may change the table, as far as a person may; whatever became of it can be watched and replayed."""
     luck = Random("seated")
@@ -165,7 +167,7 @@ def answered(client: Client, messages: list[str | bytes]) -> None:
         ('{"type": "act", "id": "x", "seat": 0, "version": -1, ' + REDRAW, "malformed"),
         ('{"type": "ping", "id": "' + "x" * 5000 + '"}', "too_large"),
         ('{"type": "ping", "id": "' + "\u00e4" * 3000 + '"}', "too_large"),
-        (b"\x00\x01", "malformed"),
+        pytest.param(b"\x00\x01", "malformed", marks=pytest.mark.network),
         ('{"type": "hello", "table": "again"}', "malformed"),
     ],
 )
@@ -202,6 +204,7 @@ def until_closed(client: Client) -> list[str]:
         return codes
 
 
+@pytest.mark.network
 def test_a_very_large_message_ends_the_connection_only(server: Running) -> None:
     code, secrets = server.make_table(players=2)
     with server.client(code, *secrets) as client:
@@ -226,6 +229,7 @@ def test_too_many_messages_are_refused_and_then_the_connection_ends(launcher: La
         running.end()
 
 
+@pytest.mark.network
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1", "http://["])
 def test_a_page_of_another_origin_cannot_connect(server: Running, origin: str) -> None:
     with pytest.raises(InvalidStatus) as refused, server.client(origin=origin):

@@ -133,6 +133,7 @@ def test_no_secret_is_stored_or_logged_as_it_is(server: Running, launcher: Launc
         assert {"time", "level", "logger", "message"} <= json.loads(line).keys()
 
 
+@pytest.mark.network
 def test_security_headers_are_on_every_page(server: Running) -> None:
     for path in ("", "api/info", "healthz", "t/some-10", "nothing.js"):
         headers = server.get(path).headers
@@ -143,6 +144,7 @@ def test_security_headers_are_on_every_page(server: Running) -> None:
         assert "server" not in headers
 
 
+@pytest.mark.network
 def test_long_answers_are_compressed_for_who_can_read_that(server: Running) -> None:
     plain = server.get("api/info", headers={"Accept-Encoding": "identity"})
     small = server.get("api/info", headers={"Accept-Encoding": "gzip"})
@@ -151,12 +153,14 @@ def test_long_answers_are_compressed_for_who_can_read_that(server: Running) -> N
     assert small.json() == plain.json()
 
 
+@pytest.mark.network
 @pytest.mark.parametrize("path", ["a%00b", "x" * 300, "x/" * 150, "%C3%A4" * 150])
 def test_an_address_that_cannot_be_a_file_is_not_found(server: Running, path: str) -> None:
     answer = server.get(path)
     assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
 
 
+@pytest.mark.network
 @pytest.mark.parametrize("path", ["readyz", "healthz", "metrics", "api/info", "api/tables/nowhere-99", ""])
 def test_head_is_get_without_a_body(server: Running, path: str) -> None:
     plain = {"Accept-Encoding": "identity"}
@@ -166,6 +170,7 @@ def test_head_is_get_without_a_body(server: Running, path: str) -> None:
     assert head.headers["content-type"] == get.headers["content-type"]
 
 
+@pytest.mark.network
 def test_a_method_that_is_not_there_names_those_that_are(server: Running) -> None:
     for path, methods in (("api/tables", "GET, HEAD, POST"), ("healthz", "GET, HEAD"), ("t/some-10", "GET, HEAD")):
         answer = httpx.delete(f"{server.url}/{path}", timeout=20)
@@ -263,6 +268,7 @@ def test_actions_are_counted_and_nothing_else(launcher: Launcher) -> None:
         running.end()
 
 
+@pytest.mark.network
 def test_health_and_metrics_without_names(server: Running) -> None:
     server.make_table(name="Wilhelmine", players=2, bots=["novice"], start=True)
     assert server.get("readyz").json() == {"ready": True, "code": None}

@@ -12,6 +12,8 @@ import pytest
 from tests.server.raw import Raw, raw
 from tests.server.running import Launcher, Running
 
+pytestmark = pytest.mark.network
+
 GET = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
 BODY = b'{"name": "Ayu"}'

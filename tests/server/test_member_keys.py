@@ -17,6 +17,8 @@ from tests.server.passkeys import PRESENT, Authenticator
 from tests.server.running import Launcher, Running
 from tests.server.test_members import play_rated
 
+pytestmark = pytest.mark.network
+
 
 def make_link(server: Running, key: Key) -> str:
     token = new_secret()

@@ -5,10 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from loveletter.table.setup import DAY_SECONDS
 from tests.server.identities import Key
 from tests.server.running import Running, first_action
 from tests.server.test_members import Listening
+
+pytestmark = pytest.mark.network
 
 DAYS = {"players": 2, "clock": {"kind": "days", "seconds": 2 * DAY_SECONDS, "holidays": 3}}
 OPENED = "opened" * 5

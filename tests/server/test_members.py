@@ -16,6 +16,8 @@ from tests.parts.databases import DATABASES
 from tests.server.identities import Key, new_challenge
 from tests.server.running import Client, Launcher, Running, first_action
 
+pytestmark = pytest.mark.network
+
 
 def inverted(signature: str) -> str:
     """With every bit of the first byte changed."""

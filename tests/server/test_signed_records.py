@@ -18,6 +18,8 @@ from tests.server.identities import Key
 from tests.server.running import Running
 from tests.server.test_members import play_rated
 
+pytestmark = pytest.mark.network
+
 
 def description(server: Running) -> dict[str, Any]:
     answer = server.get(".well-known/loveletter")
