@@ -104,7 +104,7 @@ class Person:
 
     def _heard(self, message: Any) -> None:
         if message.type == "error" and "WebSocket" not in message.text and "ERR_CONNECTION" not in message.text:
-            self.troubles.append(message.text)
+            self.troubles.append(f"{message.text} {message.location['url']}")
 
     def _asked(self, request: Any) -> None:
         if not request.url.startswith((self.url, "data:", "blob:")):
