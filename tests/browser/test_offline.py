@@ -36,7 +36,8 @@ def secret(database: Path) -> str:
 
 @pytest.fixture
 def online(launcher: Launcher, database: Path, secret: str) -> Running:
-    """A server that has the site, with a table at which a match runs."""
+    """A server that has the site, with a table at which a match runs. It outlives the page: a server that
+    is stopping refuses what a page may still ask."""
     built_site()
     return launcher.start(str(database), gone_seconds="600")
 
@@ -82,10 +83,9 @@ def test_an_installed_client_plays_without_its_server_and_goes_on_with_it(
     ayu.sees("no table")
     ayu.open("t/online-1")
     expect(page.locator("[data-offline]")).to_contain_text("No connection")
-    again = launcher.start(str(database), gone_seconds="600", port=port)
+    launcher.start(str(database), gone_seconds="600", port=port)
     ayu.holds("guard", "king")
     ayu.troubles.clear()  # the browser names what it could not reach
-    again.end()
 
 
 def test_what_was_played_without_a_network_goes_on_at_the_server(ayu: Person, online: Running) -> None:
@@ -106,7 +106,6 @@ def test_what_was_played_without_a_network_goes_on_at_the_server(ayu: Person, on
     page.goto(f"{online.url}/offline/")
     page.locator("[data-alone] [data-server]").click(timeout=READY_MS)
     page.wait_for_url(f"{online.url}/")
-    online.end()
 
 
 def test_a_client_in_a_tab_is_not_made_to_fetch_it(ayu: Person, online: Running) -> None:
@@ -114,4 +113,3 @@ def test_a_client_in_a_tab_is_not_made_to_fetch_it(ayu: Person, online: Running)
     ayu.page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=READY_MS)
     scopes = ayu.page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).map(it => it.scope)")
     assert scopes == [f"{online.url}/"]
-    online.end()
