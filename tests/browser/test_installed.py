@@ -104,11 +104,14 @@ def test_a_reminder_wakes_the_installed_client_and_is_shown_once(
     browser.send("ServiceWorker.enable")
     until(lambda: len(registrations) > 0, [ayu], "the worker")
     delivered = {"origin": server.url, "registrationId": registrations[0]["registrationId"]}
-    calls = ["Love Letter ti avviserà qui quando tocca a te. "]
-    for message in (greeting, greeting, greeting.replace('"id": "', '"id": "another-')):
-        browser.send("ServiceWorker.deliverPushMessage", {**delivered, "data": message})
-        until(lambda: ayu.page.evaluate(CALLS) == calls, [ayu], "the reminder")
+    second = greeting.replace('"id": "', '"id": "second-').replace("Love Letter", "The second")
+    for messages, title in (((greeting,), "Love Letter"), ((greeting, second), "The second")):
+        for message in messages:
+            browser.send("ServiceWorker.deliverPushMessage", {**delivered, "data": message})
+        shown = [f"{title} ti avviserà qui quando tocca a te. "]
+        until(lambda shown=shown: ayu.page.evaluate(CALLS) == shown, [ayu], "the reminder")  # type: ignore[misc]
     ayu.page.evaluate(f"async () => {{ ({PUT_AWAY})(await navigator.serviceWorker.ready); }}")
+    until(lambda: ayu.page.evaluate(CALLS) == [], [ayu], "that it is put away")
     third = greeting.replace('"tag": "turn"', '"tag": "other"').replace('"id": "', '"id": "third-')
     for message in (greeting, third.replace("Love Letter", "The third")):
         browser.send("ServiceWorker.deliverPushMessage", {**delivered, "data": message})
