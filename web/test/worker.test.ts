@@ -177,7 +177,7 @@ test("a call to one's turn leads to the open page of its table, or opens one", a
 test("a reminder is shown once, also when a server sends it again, and another one after it", async () => {
   const reminder = { id: "1", title: "Your turn.", body: "", url: `${SCOPE}t/rose`, tag: "turn rose", lang: "en", off: "No more" };
   const pushed = (sent: object | null) => event("push", { data: sent && { json: () => sent } });
-  await pushed(reminder);
+  await Promise.all([pushed(reminder), pushed(reminder)]);
   await pushed(reminder);
   await pushed({ ...reminder, id: "2" });
   await pushed({ ...reminder, id: "1" });

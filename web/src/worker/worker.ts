@@ -94,8 +94,13 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(event.action === OFF ? endReminders() : show(String(event.notification.data)));
 });
 
+let reminding: Promise<unknown> = Promise.resolve(); // one after another: each looks at what was shown before it
 worker.addEventListener("push", (event) => {
-  if (event.data) event.waitUntil(remind(event.data.json() as Reminder));
+  const { data } = event;
+  if (!data) return;
+  const shown = reminding.then(() => remind(data.json() as Reminder));
+  reminding = shown.catch(() => undefined);
+  event.waitUntil(shown);
 });
 
 async function keepShell(): Promise<void> {
